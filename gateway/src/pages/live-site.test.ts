@@ -1,78 +1,255 @@
+import { siteChanged, type LiveSite as LiveVersions, type Release } from '@hearthway/contracts/releases';
+import { sliceBuild } from '@hearthway/releases/testing';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pointTo, readCurrent } from '@hearthway/releases';
-import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
-import { testPages, testSite, type TestSite } from '../testing/test-site.js';
+import { deadRegistry, faultyRegistry, type FaultyRegistry } from '../testing/faulty-registry.js';
+import { testBuild, testSite, type TestSite, type TestSiteOptions } from '../testing/test-site.js';
+import { publicFileOf } from './released-files.js';
 
+let registry: FaultyRegistry;
 let site: TestSite;
-afterEach(() => site.remove());
+/** Opened by the test besides `site`. */
+const others: TestSite[] = [];
 
-const pageAt = (path: string) => site.live.served()?.pages.get(path)?.plain;
-const errors = () => site.log.lines().filter(({ level }) => level === 'error');
-
-/** Atomically, like every writer of the pointer, since a half-written file would be logged as another error. */
-async function replacePointer(contents: string | Buffer): Promise<void> {
-  const path = join(site.store, 'current.json');
-  await writeFile(`${path}.new`, contents);
-  await rename(`${path}.new`, path);
+async function start(options: TestSiteOptions = {}): Promise<TestSite> {
+  registry = faultyRegistry();
+  site = await testSite({ registry, ...options });
+  return site;
 }
 
+/** Another gateway process. */
+async function startOther(options: TestSiteOptions): Promise<TestSite> {
+  const other = await testSite({ empty: true, ...options });
+  others.push(other);
+  return other;
+}
+
+afterEach(async () => {
+  for (const one of [...others.splice(0), site]) await one.remove();
+});
+
+const hour = 3_600_000;
+const pageAt = async (path: string, of = site) => {
+  const served = of.live.served();
+  return served && (await served.html(served.pageAt(path))).plain;
+};
+const showsVersion = (version: string, of = site) =>
+  eventually(async () => expect(await pageAt('/dashboard', of)).toContain(`/assets/mf-journey/${version}/`));
+const errors = () => site.log.lines().filter(({ level }) => level === 'error');
+const journey = (mark: string) => testBuild('mf-journey', { mark });
+const versionOf = async (name: string) =>
+  (await registry.site('local')).slices.find(({ slice }) => slice === name)?.version ?? '';
+const announce = (of = site) => of.announcements.broadcast(siteChanged.type, '{}');
+
 describe('the live site', () => {
-  it('follows a new release without a restart', async () => {
-    site = await testSite();
-    const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
-    await eventually(() => expect(pageAt('/dashboard')).toContain(`/assets/mf-journey/${version}/spa.22222222.js`));
+  it('follows a release as soon as it is announced', async () => {
+    await start({ pollMilliseconds: hour });
+    const { version } = await registry.publishLive(journey('two'));
+    await announce();
+    await showsVersion(version);
   });
 
-  it('follows a rollback to an earlier release', async () => {
-    site = await testSite();
-    const before = (await readCurrent(site.store)).slices['mf-journey'] ?? '';
-    const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
-    await eventually(() => expect(pageAt('/dashboard')).toContain(version));
-    await pointTo({ store: site.store, slice: 'mf-journey', version: before });
-    await eventually(() => expect(pageAt('/dashboard')).toContain(before));
+  it('follows what was announced while the broker was away', async () => {
+    await start({ pollMilliseconds: hour });
+    const { version } = await registry.publishLive(journey('two'));
+    site.announcements.reconnect();
+    await showsVersion(version);
+  });
+
+  it('follows a rollback that nobody announces', async () => {
+    await start();
+    const before = await versionOf('mf-journey');
+    await site.release(journey('two'));
+    registry.deploy('mf-journey', { action: 'rollback' });
+    await showsVersion(before);
+  });
+
+  it('has the pages of each release, without another shell', async () => {
+    await start();
+    await site.release(sliceBuild('mf-journey', { pages: [{ path: '/pipeline', title: 'Pipeline' }] }));
+    expect(await pageAt('/pipeline')).toContain('<title>Pipeline</title>');
+    expect(await pageAt('/dashboard')).toContain('<title>Page not found');
   });
 
   it('starts when the first shell is live', async () => {
-    site = await testSite({ empty: true });
+    await start({ empty: true });
+    await registry.publishLive(journey('one'));
     expect(site.live.served()).toBeUndefined();
-    await site.release('mf-journey', sliceBuild('mf-journey'));
-    await site.release('shell', shellBuild(testPages));
-    await eventually(() => expect(pageAt('/dashboard')).toContain('mf-journey'));
+    await site.release(testBuild('shell'));
+    expect(await pageAt('/dashboard')).toContain('/assets/mf-journey/');
   });
 
-  it('shows a page whose slice has no release with just the shell', async () => {
-    site = await testSite({ empty: true });
-    await site.release('shell', shellBuild(testPages));
-    await eventually(() => expect(pageAt('/dashboard')).toContain('Dashboard'));
-    expect(pageAt('/dashboard')).not.toContain('/assets/mf-journey');
+  it('fetches only what it doesn’t have', async () => {
+    await start();
+    registry.asked.length = 0;
+    const release = await site.release(journey('two'));
+    const changed = release.files.filter(({ path }) => path === 'remoteEntry.11111111.js');
+    expect(registry.asked).toHaveLength(1 + 2 * changed.length);
   });
 
-  it.each([
-    ['broken', '{ "revision": '],
-    ['malformed', '{ "slices": [] }'],
-    ['naming an unknown release', JSON.stringify({ revision: 99, slices: { shell: 'f'.repeat(20) } })],
-    ['without a shell', JSON.stringify({ revision: 99, slices: {} })],
-  ])('keeps the last good pages when the pointer is %s, logs it once, and recovers', async (_, contents) => {
-    site = await testSite();
-    const before = pageAt('/dashboard');
-    const good = await readFile(join(site.store, 'current.json'));
-    await replacePointer(contents);
+  it('isn’t set back by an answer that was overtaken', async () => {
+    await start({ pollMilliseconds: hour });
+    const old = await registry.site('local');
+    let answer: (versions: LiveVersions) => void = () => undefined;
+    registry.fail({ site: () => new Promise((resolve) => void (answer = resolve)) });
+    const late = announce();
+    registry.recover();
+    const { version } = await registry.publishLive(journey('two'));
+    await announce();
+    await showsVersion(version);
+    answer(old);
+    await late;
+    await showsVersion(version);
+  });
+});
+
+describe('a registry that can’t be used', () => {
+  type Step = () => unknown;
+  const says = (versions: LiveVersions) => () => registry.fail({ site: () => Promise.resolve(versions) });
+  const isBroken: [string, Step, Step?][] = [
+    ['is dead', () => registry.fail(deadRegistry)],
+    ['answers for another environment', says({ environment: 'elsewhere', revision: 99, slices: [] })],
+    ['has lost everything', says({ environment: 'local', revision: 0, slices: [] })],
+    [
+      'has another content',
+      () => {
+        registry.fail({ content: () => Promise.resolve(Buffer.from('something else')) });
+        return registry.publishLive(journey('bad'));
+      },
+    ],
+    [
+      'has another release',
+      async () => {
+        const other = await registry.release('mf-marketing', await versionOf('mf-marketing'));
+        registry.fail({ release: () => Promise.resolve(other) });
+        return registry.publishLive(journey('bad'));
+      },
+    ],
+    [
+      'has a slice with a page of another',
+      () => registry.publishLive(sliceBuild('mf-admin', { pages: [{ path: '/:anything' }] })),
+      () => registry.publishLive(sliceBuild('mf-admin')),
+    ],
+  ];
+
+  it.each(isBroken)('keeps the last good site when it %s, logs it once, and follows again', async (_, ...steps) => {
+    const [fail, mend] = steps;
+    await start();
+    const before = await pageAt('/dashboard');
+    await fail();
     await eventually(() => expect(errors()).toHaveLength(1));
-    expect(pageAt('/dashboard')).toBe(before);
-    await replacePointer(good);
-    const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
-    await eventually(() => expect(pageAt('/dashboard')).toContain(version));
+    expect(await pageAt('/dashboard')).toBe(before);
+    expect(await pageAt('/taken')).toContain('Page not found');
+
+    registry.recover();
+    await mend?.();
+    await site.release(journey('good'));
     expect(errors()).toHaveLength(1);
   });
 
-  it('keeps the last good pages when the template lacks a placeholder', async () => {
-    site = await testSite();
-    const before = pageAt('/dashboard');
-    await site.release('shell', shellBuild(testPages, '<html></html>'));
-    await eventually(() => expect(errors()).toHaveLength(1));
-    expect(pageAt('/dashboard')).toBe(before);
+  it('shows another slice’s change while one can’t be had, and that one as soon as it can', async () => {
+    await start();
+    let answer: (release: Release) => void = () => undefined;
+    registry.fail({ release: () => new Promise((resolve) => void (answer = resolve)) });
+    const slow = await registry.publishLive(journey('two'));
+    await eventually(() => expect(registry.asked).toContain(`mf-journey/${slow.version}`));
+    registry.recover();
+    await site.release(testBuild('mf-marketing', { mark: 'two' }));
+    expect(await pageAt('/dashboard')).not.toContain(slow.version);
+    answer(slow);
+    await showsVersion(slow.version);
   });
 });
+
+describe('a gateway that starts again', () => {
+  const files = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
+  const startAgain = async (changes: TestSiteOptions = {}) => {
+    await site.live.stop();
+    return startOther({ folder: site.folder, ...changes });
+  };
+  /** Every file of the live releases, as this gateway has it. */
+  const contentsOf = async (of: TestSite) => {
+    const { slices } = await registry.site('local');
+    const releases = await Promise.all(slices.map(({ slice, version }) => of.live.release(slice, version)));
+    const all = releases.flatMap((release) => release?.files.map((file) => of.live.contents.keep(file)) ?? []);
+    return Promise.all((await Promise.all(all)).map((name) => readFile(join(of.live.contents.folder, name))));
+  };
+
+  it('serves what was live while the registry is dead, also the files of earlier versions', async () => {
+    await start();
+    const before = await versionOf('mf-journey');
+    await site.release(journey('two'));
+    const [page, contents] = [await pageAt('/dashboard'), await contentsOf(site)];
+    const other = await startAgain({ registry: { ...registry, ...deadRegistry } });
+    expect(await pageAt('/dashboard', other)).toBe(page);
+    expect(await contentsOf(other)).toEqual(contents);
+    const earlier = await other.live.release('mf-journey', before);
+    expect(earlier?.files.length).toBeGreaterThan(3);
+  });
+
+  it.each<[string, (folder: string) => Promise<unknown>]>([
+    ['what is live', (folder) => writeFile(join(folder, 'site.json'), '{"environment":"local"')],
+    ['a release', async (folder) => truncate(join(folder, await found(folder, 'releases/mf-journey/')), 100)],
+    ['a content', async (folder) => truncate(join(folder, await found(folder, 'contents/', '.js')), 100)],
+    [
+      'a compressed content',
+      async (folder) => writeFile(join(folder, await found(folder, 'contents/', '.js.br')), 'x'),
+    ],
+    ['everything', (folder) => rm(folder, { recursive: true })],
+  ])('mends its folder when %s is damaged', async (_, damage) => {
+    await start();
+    const [page, contents, names] = [await pageAt('/dashboard'), await contentsOf(site), await files(site.folder)];
+    await site.live.stop();
+    await damage(site.folder);
+    const other = await startAgain({ registry });
+    await eventually(async () => expect(await pageAt('/dashboard', other)).toBe(page));
+    expect(await contentsOf(other)).toEqual(contents);
+    await eventually(async () => expect(await files(site.folder)).toEqual(names));
+  });
+
+  it('fetches earlier versions’ files when they are asked for, and never asks for unknown ones', async () => {
+    await start();
+    const before = await versionOf('mf-journey');
+    await site.release(journey('two'));
+    const other = await startOther({ registry });
+    await eventually(() => other.live.served() ?? false);
+    registry.asked.length = 0;
+    const earlier = await other.live.release('mf-journey', before);
+    const file = earlier && publicFileOf(earlier, 'remoteEntry.11111111.js');
+    expect(file && (await other.live.contents.keep(file))).toMatch(/\.js$/);
+    expect(registry.asked).toHaveLength(3);
+
+    registry.asked.length = 0;
+    const published = await registry.publish(journey('never live'));
+    for (const version of [published.version, 'f'.repeat(20), '..', '']) {
+      expect(await other.live.release('mf-journey', version)).toBeUndefined();
+    }
+    expect(registry.asked).toEqual([]);
+  });
+});
+
+describe('a full disk', () => {
+  it('keeps the last good site, and a rollback still gets through', async () => {
+    await start();
+    const before = await versionOf('mf-journey');
+    const { version } = await site.release(journey('two'));
+    // Nothing can be written where these are.
+    const third = await registry.publish(journey('three'));
+    await mkdir(join(site.folder, 'releases/mf-journey', `${third.version}.json`));
+    await rm(join(site.folder, 'site.json'));
+    await mkdir(join(site.folder, 'site.json'));
+
+    registry.deploy('mf-journey', { action: 'release', version: third.version });
+    await eventually(() => expect(errors()).toHaveLength(1));
+    await showsVersion(version);
+    registry.deploy('mf-journey', { action: 'rollback', version: before });
+    await showsVersion(before);
+  });
+});
+
+async function found(folder: string, start: string, end = ''): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  return names.find((name) => name.startsWith(start) && name.endsWith(end)) ?? '';
+}

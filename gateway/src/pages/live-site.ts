@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathsOverlap } from '@hearthway/contracts/page-paths';
 import { liveSite, type LiveSlice, type LiveSite as LiveVersions, type Release } from '@hearthway/contracts/releases';
 import { describeError, keyedQueue, type Broker, type Logger } from '@hearthway/service-kit';
@@ -50,8 +51,13 @@ interface State {
 }
 
 const fetchesAtOnce = 8;
+/** How long slices that are ready wait for others, so that usually all change at once. */
+const othersWaitMilliseconds = 300;
 /** Of up to 80 KB each with their compressed forms. */
 const textsInMemory = 300;
+
+const cannotRead = 'cannot read what is live';
+const cannotShow = 'cannot show all that is live';
 
 /**
  * The site that the registry says is live. Everything it needs is fetched and checked before it is served, and served from this
@@ -71,13 +77,13 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   let known: ReadonlySet<string> = new Set();
   let looks = 0;
   let lastAnswered = 0;
-  let reported: string | undefined;
+  const reported = new Map<string, string>();
 
   /** Once for each failure, however often it is tried again. */
-  function report(error: unknown, message: string): void {
-    const failure = `${message}: ${describeError(error)}`;
-    if (failure !== reported) logger.error({ err: error, kept: state !== undefined }, message);
-    reported = failure;
+  function report(message: string, error: unknown): void {
+    const failure = describeError(error);
+    if (reported.get(message) !== failure) logger.error({ err: error, kept: state !== undefined }, message);
+    reported.set(message, failure);
   }
 
   async function look(): Promise<void> {
@@ -88,6 +94,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       if (turn < lastAnswered) return;
       lastAnswered = turn;
       if (versions.environment !== environment) throw new Error(`The registry answered for ${versions.environment}`);
+      reported.delete(cannotRead);
       const said = JSON.stringify(versions);
       if (said === aim) return;
       aim = said;
@@ -95,91 +102,98 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       // Not awaited: the next change doesn't wait for the files of this one.
       void change(versions, said);
     } catch (error) {
-      report(error, 'cannot read what is live');
+      report(cannotRead, error);
     }
   }
 
   async function change(versions: LiveVersions, said: string): Promise<void> {
     const problems: unknown[] = [];
-    try {
-      const next = await prepare(versions, { complete: true, problems });
+    const ready = new Map<string, ReadySlice>();
+    const preparing = Promise.all(
+      versions.slices.map(async (live) => {
+        try {
+          const slice = await readSlice(live);
+          await keepFiles([slice.release, slice.canary]);
+          ready.set(live.slice, slice);
+        } catch (error) {
+          problems.push(error);
+        }
+      }),
+    );
+    const showReady = async (): Promise<void> => {
+      const next = await compose(versions, ready);
       if (aim !== said) return;
-      const before = state;
-      state = next;
-      if (JSON.stringify(before?.versions) !== JSON.stringify(next.versions)) {
-        const live = Object.fromEntries(next.versions.slices.map(({ slice, version }) => [slice, version]));
-        logger.info({ revision: versions.revision, live }, 'the live site changed');
-      }
+      show(next);
       await inTurn('versions', () => replaceFile(versionsPlace, JSON.stringify(state?.versions), { flush: true }));
+    };
+    try {
+      const isSlow = state && (await Promise.race([preparing, delay(othersWaitMilliseconds, true, { ref: false })]));
+      if (isSlow === true) await showReady();
+      await preparing;
+      await showReady();
     } catch (error) {
       problems.push(error);
     }
-    if (problems.length === 0) reported = undefined;
-    else report(problems[0], 'cannot use all that is live');
+    if (problems.length === 0) reported.delete(cannotShow);
+    else report(cannotShow, problems[0]);
     // The next look tries again.
     if (problems.length > 0 && aim === said) aim = undefined;
   }
 
-  interface Preparation {
-    /** Whether all files must be there. Otherwise, those that aren't are fetched when they are asked for. */
-    readonly complete: boolean;
-    /** Gets what went wrong with single slices. */
-    readonly problems: unknown[];
+  async function readSlice(live: LiveSlice): Promise<ReadySlice> {
+    const { slice, version, canary } = live;
+    const [release, candidate] = await Promise.all([
+      releases.read(slice, version),
+      canary && releases.read(slice, canary.version),
+    ]);
+    return { live, release, canary: candidate };
   }
 
-  /** @throws Error if there is no site without what went wrong */
-  async function prepare(versions: LiveVersions, { complete, problems }: Preparation): Promise<State> {
-    const ready = versions.slices.map(async (live) => {
-      try {
-        const { slice, version, canary } = live;
-        const [release, candidate] = await Promise.all([
-          releases.read(slice, version),
-          canary && releases.read(slice, canary.version),
-        ]);
-        if (complete) await keepFiles([release, candidate].flatMap((one) => one?.files ?? []));
-        return { live, release, canary: candidate };
-      } catch (error) {
-        problems.push(error);
-        return state?.slices.get(live.slice);
-      }
-    });
-    const slices = new Map((await Promise.all(ready)).flatMap((one) => (one ? [[one.live.slice, one] as const] : [])));
-    refuseSharedPaths([...slices.values()]);
-    return {
-      versions: { ...versions, slices: [...slices.values()].map(({ live }) => live) },
-      slices,
-      served: await serve(slices),
-    };
-  }
-
-  async function keepFiles(files: Release['files']): Promise<void> {
-    const rest = files.values();
+  async function keepFiles(those: readonly (Release | undefined)[]): Promise<void> {
+    const rest = those.flatMap((release) => release?.files ?? []).values();
     const keepSome = async (): Promise<void> => {
       for (const file of rest) await contents.keep(file);
     };
     await Promise.all(Array.from({ length: fetchesAtOnce }, keepSome));
   }
 
-  async function serve(slices: State['slices']): Promise<ServedSite> {
-    const live = [...slices.values()].map(({ release }) => release);
-    const shell = slices.get(shellName)?.release;
+  /** The site with all slices that are ready; others stay as they are. @throws Error if that is no site */
+  async function compose(versions: LiveVersions, ready: ReadonlyMap<string, ReadySlice>): Promise<State> {
+    const slices = versions.slices.flatMap(({ slice }) => ready.get(slice) ?? state?.slices.get(slice) ?? []);
+    refuseSharedPaths(slices);
+    const live = slices.map(({ release }) => release);
+    const shell = live.find(({ slice }) => slice === shellName);
     const template = shell?.template === undefined ? '' : await contents.readText(shell, shell.template);
-    const withdrawn = new Map([...slices].map(([slice, { live }]) => [slice, live.withdrawn]));
-    return servedSite({ site: siteOf({ origin, template, releases: live }), withdrawn, contents, texts });
+    const withdrawn = new Map(slices.map(({ live }) => [live.slice, live.withdrawn]));
+    return {
+      versions: { ...versions, slices: slices.map(({ live }) => live) },
+      slices: new Map(slices.map((one) => [one.live.slice, one])),
+      served: servedSite({ site: siteOf({ origin, template, releases: live }), withdrawn, contents, texts }),
+    };
   }
 
+  function show(next: State): void {
+    const before = state?.versions.slices;
+    state = next;
+    const { revision, slices } = next.versions;
+    if (JSON.stringify(before) === JSON.stringify(slices)) return;
+    const versions = Object.fromEntries(slices.map(({ slice, version }) => [slice, version]));
+    logger.info({ revision, versions }, 'the live site changed');
+  }
+
+  /** What was served last. Files that aren't there any more are fetched when they are asked for. */
   async function restore(): Promise<void> {
-    const problems: unknown[] = [];
     try {
       const versions = liveSite.parse(JSON.parse(await readFile(versionsPlace, 'utf8')));
       if (versions.environment !== environment) return;
-      state = await prepare(versions, { complete: false, problems });
       known = new Set(versions.slices.flatMap(versionsOf));
+      const ready = new Map<string, ReadySlice>();
+      for (const live of versions.slices) ready.set(live.slice, await readSlice(live));
+      show(await compose(versions, ready));
     } catch (error) {
-      // The first start.
-      if (!isMissing(error)) problems.push(error);
+      // There is nothing at the first start.
+      if (!isMissing(error)) report('cannot show what was live before', error);
     }
-    if (problems.length > 0) report(problems[0], 'cannot use all that was live before');
   }
 
   const changes = followChanges({ look, broker, logger, pollMilliseconds });

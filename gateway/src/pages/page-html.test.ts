@@ -1,104 +1,87 @@
-import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
+import type { PrerenderedHead, Release, ReleasedPage } from '@hearthway/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
-import { renderPages } from './page-html.js';
-import type { Site } from './site.js';
+import { examplePage, exampleRelease, exampleSite } from '../testing/example-site.js';
+import { renderPage } from './page-html.js';
 
-const release = (slice: string, changes: Partial<Release> = {}): Release => ({
-  slice,
-  version: '0123456789abcdef0123',
-  entry: { scripts: [], preloads: [], styles: [], fonts: [] },
-  files: [],
-  ...changes,
-});
-
-const siteOf = (pages: Page[], slices: Release[] = [], markup: Record<string, string> = {}): Site => ({
-  origin: 'https://hearthway.example',
-  shell: release('shell', {
-    pages,
+const shell = (pages: ReleasedPage[] = []) =>
+  exampleRelease('shell', pages, {
     entry: { scripts: ['main.js'], preloads: ['start.js'], styles: ['shell.css'], fonts: ['a.woff2'] },
-  }),
-  template: '<head><!--hearthway:head--></head><body><!--hearthway:body--></body>',
-  slices: new Map(slices.map((one) => [one.slice, one])),
-  markup: new Map(Object.entries(markup)),
-});
-
-const prerendered = (changes: Partial<PrerenderedPage> = {}): PrerenderedPage => ({
-  path: '/about',
-  html: 'prerendered/about.html',
-  title: 'About us',
-  description: 'Who we are.',
-  canonicalPath: '/about',
-  indexed: true,
-  jsonLd: [],
-  scripts: ['about.js'],
-  styles: ['about.css'],
-  ...changes,
-});
-
-const marketing = (page: PrerenderedPage): Release =>
-  release('mf-marketing', {
-    entry: {
-      manifest: 'mf-manifest.json',
-      scripts: ['entry.js', 'spa.js'],
-      preloads: [],
-      styles: ['spa.css'],
-      fonts: [],
-    },
-    prerendered: [page],
   });
 
-const about: Page = { path: '/about', slice: 'mf-marketing', title: 'What the shell calls it' };
-const rendered = (page: PrerenderedPage, markup = '<h1>About</h1>') =>
-  renderPages(siteOf([about], [marketing(page)], { '/about': markup })).pages.get('/about') ?? '';
-const bare = (title: string) => renderPages(siteOf([{ path: '/', slice: 'shell', title }])).pages.get('/') ?? '';
+const marketing = (page: ReleasedPage, changes: Partial<Release['entry']> = {}) =>
+  exampleRelease('mf-marketing', [page], {
+    entry: {
+      ...{ manifest: 'mf-manifest.json', scripts: ['entry.js', 'spa.js'], preloads: [] },
+      ...{ styles: ['spa.css'], fonts: [], ...changes },
+    },
+  });
+
+const about = (changes: Partial<ReleasedPage> & { head?: Partial<PrerenderedHead> } = {}) =>
+  examplePage('/about', { title: 'About us', scripts: ['about.js'], styles: ['about.css'], ...changes });
+
+const htmlOf = (slice: Release, path = '/about', markup?: string) => {
+  const site = exampleSite([slice], { shell: shell() });
+  return renderPage(site, site.pages.get(path), markup);
+};
+const rendered = (head: Partial<PrerenderedHead> = {}, markup = '<h1>About</h1>', title = 'About us') =>
+  htmlOf(marketing(about({ head, title })), '/about', markup);
 
 describe('the HTML of a page', () => {
   it('escapes the title', () => {
-    expect(bare(`</title><script>alert("x")</script> $& 'y'`)).toContain(
+    expect(htmlOf(marketing(about({ title: `</title><script>alert("x")</script> $& 'y'` })))).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; $&amp; &#39;y&#39;</title>',
     );
   });
 
   it('escapes file names', () => {
-    const entry = { manifest: '</script><script>.json', scripts: [], preloads: [], styles: ['a".css'], fonts: [] };
-    const site = siteOf([{ path: '/', slice: 'mf-journey', title: 'x' }], [release('mf-journey', { entry })]);
-    const html = renderPages(site).pages.get('/') ?? '';
+    const html = htmlOf(marketing(about(), { manifest: '</script><script>.json', styles: ['a".css'] }));
     expect(html).toContain('/a&quot;.css"');
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
   });
 
-  it('leaves no placeholder behind', () => {
-    expect(renderPages(siteOf([])).notFound).not.toContain('<!--');
+  it('leaves no placeholder behind, also at an unknown address', () => {
+    const html = renderPage(exampleSite([]), undefined);
+    expect(html).toContain('<title>Page not found · Hearthway</title>');
+    expect(html).not.toContain('<!--');
   });
 
   it('is refused for a template without its placeholders', () => {
-    expect(() => renderPages({ ...siteOf([]), template: '<html></html>' })).toThrow('hearthway:head');
+    expect(() => exampleSite([], { template: '<html></html>' })).toThrow('hearthway:head');
   });
 
-  it('has no markup and no description when its slice has prerendered none', () => {
-    const site = siteOf([about], [release('mf-marketing')]);
-    const html = renderPages(site).pages.get('/about') ?? '';
-    expect(html).toContain('<title>What the shell calls it</title>');
+  it('loads what the page needs besides its slice’s entry, also when nothing was prerendered', () => {
+    const html = htmlOf(marketing(about()));
+    expect(html).toContain('/about.css" data-href="about.css"');
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/assets/mf-marketing/0123456789abcdef0123/about.js">',
+    );
     expect(html).toContain('<body></body>');
     expect(html).not.toMatch(/<meta|canonical|fetchpriority/);
+  });
+
+  it('of the shell loads what the page needs, too', () => {
+    const site = exampleSite([], { shell: shell([about()]) });
+    const html = renderPage(site, site.pages.get('/about'));
+    expect(html).toContain('/assets/shell/0123456789abcdef0123/about.js"');
+    expect(html).toContain('/assets/shell/0123456789abcdef0123/about.css"');
   });
 });
 
 describe('the HTML of a prerendered page', () => {
   it('has the markup in the slice’s element, marked with its path', () => {
-    expect(rendered(prerendered(), '<p>$& <!--hearthway:body--></p>')).toContain(
+    expect(rendered({}, '<p>$& <!--hearthway:body--></p>')).toContain(
       '<body><div id="single-spa-application:mf-marketing" data-prerendered="/about"><p>$& <!--hearthway:body--></p></div></body>',
     );
   });
 
   it('fills in the release’s file addresses in the markup', () => {
-    expect(rendered(prerendered(), '<img src="hearthway-release:/assets/a.png">')).toContain(
+    expect(rendered({}, '<img src="hearthway-release:/assets/a.png">')).toContain(
       '<img src="/assets/mf-marketing/0123456789abcdef0123/assets/a.png">',
     );
   });
 
   it('loads styles and fonts first, and every script after them', () => {
-    const order = [...rendered(prerendered()).matchAll(/(?:href|src)="\/assets\/[^/]+\/[^/]+\/([^"]+)"([^>]*)/g)];
+    const order = [...rendered().matchAll(/(?:href|src)="\/assets\/[^/]+\/[^/]+\/([^"]+)"([^>]*)/g)];
     expect(order.map(([, file, rest]) => [file, rest?.includes('fetchpriority="low"')])).toEqual([
       ['shell.css', false],
       ['spa.css', false],
@@ -114,7 +97,7 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('has the slice’s description, escaped', () => {
-    const html = rendered(prerendered({ title: 'A & B', description: '"Who" <we> are' }));
+    const html = rendered({ description: '"Who" <we> are' }, '', 'A & B');
     expect(html).toContain('<title>A &amp; B</title>');
     expect(html).toContain('<meta name="description" content="&quot;Who&quot; &lt;we&gt; are">');
     expect(html).toContain('<meta property="og:title" content="A &amp; B">');
@@ -125,20 +108,20 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('names its canonical address', () => {
-    const html = rendered(prerendered({ canonicalPath: '/' }));
+    const html = rendered({ canonicalPath: '/' });
     expect(html).toContain('<link rel="canonical" href="https://hearthway.example/">');
     expect(html).toContain('<meta property="og:url" content="https://hearthway.example/">');
   });
 
   it('has the full address of its image', () => {
-    const html = rendered(prerendered({ image: 'assets/share.png' }));
+    const html = rendered({ image: 'assets/share.png' });
     const address = 'https://hearthway.example/assets/mf-marketing/0123456789abcdef0123/assets/share.png';
     expect(html).toContain(`<meta property="og:image" content="${address}">`);
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   it('is kept out of search engines when it means nothing on its own', () => {
-    expect(rendered(prerendered({ indexed: false }))).toContain('<meta name="robots" content="noindex">');
+    expect(rendered({ indexed: false })).toContain('<meta name="robots" content="noindex">');
   });
 
   it('carries structured data that cannot end its block, with full addresses', () => {
@@ -148,7 +131,7 @@ describe('the HTML of a prerendered page', () => {
       text: '</script><script>alert(1)</script><!-- /not/an/address',
       mainEntity: [{ '@id': '/faq#one', url: 'https://elsewhere.example/', name: '/faq' }],
     };
-    const html = rendered(prerendered({ jsonLd: [object] }));
+    const html = rendered({ jsonLd: [object] });
     const block = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(block).not.toContain('<');
     expect(JSON.parse(block)).toEqual({
@@ -157,19 +140,5 @@ describe('the HTML of a prerendered page', () => {
       url: 'https://hearthway.example/faq',
       mainEntity: [{ '@id': 'https://hearthway.example/faq#one', url: 'https://elsewhere.example/', name: '/faq' }],
     });
-  });
-
-  it('tells every page its title, for navigation without a page load', () => {
-    const site = siteOf([about, { path: '/auth', slice: 'shell', title: 'Log in' }], [marketing(prerendered())], {});
-    const html = renderPages(site).pages.get('/auth') ?? '';
-    const block = /id="hearthway-titles">([^<>]*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(block)).toEqual({ '/about': 'About us' });
-  });
-
-  it('is not shown at a path that the shell gives to another slice', () => {
-    const site = siteOf([{ ...about, slice: 'mf-journey' }], [marketing(prerendered()), release('mf-journey')]);
-    const html = renderPages(site).pages.get('/about') ?? '';
-    expect(html).toContain('<title>What the shell calls it</title>');
-    expect(html).toContain('id="hearthway-titles">{}<');
   });
 });

@@ -1,48 +1,32 @@
-import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
+import { exampleRelease, examplePage, exampleSite } from '../testing/example-site.js';
 import { robotsText, siteMap } from './search-engines.js';
 
-const release = (slice: string, changes: Partial<Release>): Release => ({
-  slice,
-  version: '0123456789abcdef0123',
-  entry: { scripts: [], preloads: [], styles: [], fonts: [] },
-  files: [],
-  ...changes,
-});
-
-const pageOf = (path: string, changes: Partial<PrerenderedPage> = {}): PrerenderedPage => ({
-  ...{ path, html: 'x.html', title: path, description: path, canonicalPath: path, indexed: true },
-  ...{ jsonLd: [], scripts: [], styles: [] },
-  ...changes,
-});
-
-const pages: Page[] = [
-  ...['/', '/landing', '/about', '/waitlist/joined'].map((path) => ({ path, slice: 'mf-marketing', title: path })),
-  { path: '/dashboard', slice: 'mf-journey', title: 'x', access: 'buyer' },
-  { path: '/admin', slice: 'mf-admin', title: 'x', access: 'admin' },
-  { path: '/auth', slice: 'shell', title: 'x' },
-];
-const prerendered = [
-  pageOf('/'),
-  pageOf('/landing', { canonicalPath: '/' }),
-  pageOf('/about'),
-  pageOf('/waitlist/joined', { indexed: false }),
-  pageOf('/not-in-the-table'),
-];
-const site = {
-  origin: 'https://hearthway.example',
-  shell: release('shell', { pages }),
-  slices: new Map([['mf-marketing', release('mf-marketing', { prerendered })]]),
-};
+const marketing = exampleRelease('mf-marketing', [
+  examplePage('/', { head: {} }),
+  examplePage('/landing', { head: { canonicalPath: '/' } }),
+  examplePage('/about', { head: {} }),
+  examplePage('/waitlist/joined', { head: { indexed: false } }),
+  examplePage('/contact'),
+]);
+const journey = exampleRelease('mf-journey', [
+  examplePage('/dashboard', { access: 'buyer' }),
+  examplePage('/home-search', { access: 'buyer' }),
+  examplePage('/home-search/:homeId', { access: 'buyer' }),
+  examplePage('/shared/:token'),
+]);
+const admin = exampleRelease('mf-admin', [examplePage('/admin', { access: 'admin' })]);
+const site = exampleSite([marketing, journey, admin]);
 
 describe('robots.txt', () => {
   it('allows the public pages, disallows the rest, each once, and names the site map', () => {
     expect(robotsText(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
-      'Disallow: /admin',
-      'Disallow: /email-test',
       'Disallow: /dashboard',
+      'Disallow: /home-search',
+      'Disallow: /home-search/',
+      'Disallow: /admin',
       'Allow: /',
       '',
       'Sitemap: https://hearthway.example/sitemap.xml',
@@ -55,9 +39,5 @@ describe('the site map', () => {
   it('lists every indexable page once, by its canonical address', () => {
     const addresses = [...siteMap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(['https://hearthway.example/', 'https://hearthway.example/about']);
-  });
-
-  it('lists nothing of a slice that is not live', () => {
-    expect(siteMap({ ...site, slices: new Map() })).not.toContain('<loc>');
   });
 });

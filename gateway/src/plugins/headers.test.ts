@@ -1,11 +1,10 @@
-import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
 import { answerJson } from '../testing/stub-upstream.js';
 import { exchange } from '../testing/raw-exchange.js';
 import { listeningGateway, testGateway, type ListeningGateway } from '../testing/test-gateway.js';
-import { testPages, testSite } from '../testing/test-site.js';
+import { testBuild, testPages, testSite, withFile } from '../testing/test-site.js';
 
 let gateway: ListeningGateway;
 beforeAll(async () => {
@@ -69,11 +68,9 @@ describe('what a slice shows in a sandboxed frame', () => {
   it('has no origin and no network, runs its own script alone, and is framed by pages of this site', async () => {
     const other = await testSite();
     const script = "parent.postMessage('ready', '*')";
-    const { version } = await other.release('mf-journey', {
-      ...sliceBuild('mf-journey', 'framing'),
-      'frames/viewer.html': `<script type="text/plain">not run</script><script>${script}</script>`,
-    });
-    const site = await testGateway({ site: other.live, files: other.files });
+    const frame = `<script type="text/plain">not run</script><script>${script}</script>`;
+    const { version } = await other.release(withFile(testBuild('mf-journey'), 'frames/viewer.html', frame));
+    const site = await testGateway({ site: other.live });
     const { statusCode, headers } = await site.app.inject(`/assets/mf-journey/${version}/frames/viewer.html`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toBe(
@@ -93,18 +90,15 @@ describe('what a slice shows in a sandboxed frame', () => {
 describe('an admin page', () => {
   it('may show emails with inline styles, and is kept out of search engines, unlike other pages', async () => {
     const other = await testSite();
-    await other.release(
-      'shell',
-      shellBuild([...testPages, { path: '/email-test', slice: 'mf-admin', title: 'Email test', access: 'admin' }]),
-    );
-    const site = await testGateway({ site: other.live, files: other.files });
+    await other.release(sliceBuild('mf-admin', { pages: [{ path: '/email-test', access: 'admin' }] }));
+    const site = await testGateway({ site: other.live });
     const policyOf = async (path: string) => {
       const { headers } = await site.app.inject(path);
       const styles = /style-src[^;]*/.exec(String(headers['content-security-policy']))?.[0];
       return [styles, headers['x-robots-tag']];
     };
     const ofAdmins = ["style-src 'self' 'unsafe-inline'", 'noindex'];
-    await eventually(async () => expect(await policyOf('/email-test')).toEqual(ofAdmins));
+    expect(await policyOf('/email-test')).toEqual(ofAdmins);
     for (const path of ['/', '/dashboard', '/auth', '/nowhere', '/api/email-preview']) {
       expect(await policyOf(path)).toEqual(["style-src 'self'", undefined]);
     }
@@ -120,14 +114,12 @@ describe('an inline script of the template', () => {
 
   it('may run in pages only, by its hash', async () => {
     const other = await testSite();
-    await other.release('shell', shellBuild(testPages, template));
-    const gatewayOfOther = await testGateway({ site: other.live, files: other.files });
+    await other.release(shellBuild({ pages: testPages.shell, template }));
+    const gatewayOfOther = await testGateway({ site: other.live });
     const policyOf = async (url: string) =>
       (await gatewayOfOther.app.inject({ url })).headers['content-security-policy'];
 
-    await eventually(async () => {
-      expect(await policyOf('/auth')).toContain(`; script-src 'self' 'sha256-${hash}'; `);
-    });
+    expect(await policyOf('/auth')).toContain(`; script-src 'self' 'sha256-${hash}'; `);
     expect(await policyOf('/nowhere')).toContain(`; script-src 'self' 'sha256-${hash}'; `);
     expect(await policyOf('/api/nowhere')).toContain("; script-src 'self'; ");
     await gatewayOfOther.close();

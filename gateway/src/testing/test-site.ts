@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release, SiteData } from '@hearthway/contracts/releases';
+import type { BuildRecord, Release, SiteData } from '@hearthway/contracts/releases';
 import {
   inMemoryRegistry,
   shellBuild,
@@ -30,6 +30,12 @@ export const testPages = {
 export function testBuild(slice: keyof typeof testPages, changes: ExampleBuild = {}): BuildContents {
   const parts = { pages: testPages[slice], ...changes };
   return slice === 'shell' ? shellBuild(parts) : sliceBuild(slice, parts);
+}
+
+/** The build with one more file. */
+export function withFile(build: BuildContents, path: string, contents: string): BuildContents {
+  const record = JSON.parse(build['build.json'] ?? '') as BuildRecord;
+  return { ...build, [path]: contents, 'build.json': JSON.stringify({ ...record, files: [...record.files, path] }) };
 }
 
 export interface TestSite {
@@ -81,7 +87,7 @@ export async function testSite(options: TestSiteOptions = {}): Promise<TestSite>
     );
   }
   await live.start();
-  if (!empty) await eventually(() => live.served() ?? false);
+  if (!empty) await eventually(() => access(join(folder, 'site.json')));
   return {
     folder,
     registry,
@@ -95,7 +101,8 @@ export async function testSite(options: TestSiteOptions = {}): Promise<TestSite>
     },
     async remove() {
       await live.stop();
-      await rm(folder, { recursive: true, force: true });
+      // What was being fetched may still be written.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,17 +1,23 @@
 import type {} from '@hearthway/engines/testing';
-import type { Host, Ports } from '@hearthway/service-kit';
+import { newSigningKey, publicKeyOf, type Host, type Ports } from '@hearthway/service-kit';
 import { captureLog, createTestCaller, testNamespace } from '@hearthway/service-kit/testing';
 import { eventually, testEngines } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig } from '../src/config.js';
 import { createGatewayHost } from '../src/run-gateway.js';
 import { patientRoutes } from '../src/testing/patient-routes.js';
 import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
-import { testPages, testSite, type TestSite } from '../src/testing/test-site.js';
-import { shellBuild } from '@hearthway/releases/testing';
+import { serveRegistry } from '../src/testing/serve-registry.js';
+import { testBuild } from '../src/testing/test-site.js';
+import { inMemoryRegistry, type InMemoryRegistry } from '@hearthway/releases/testing';
 
-let site: TestSite;
+let folder: string;
+let registry: InMemoryRegistry;
+let served: Awaited<ReturnType<typeof serveRegistry>>;
 let identity: StubUpstream;
 let gateway: Host;
 let ports: Ports;
@@ -19,7 +25,12 @@ let listIsDown: boolean;
 
 async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?: string } = {}): Promise<void> {
   listIsDown = options.listIsDown ?? false;
-  site = await testSite({ empty: options.empty ?? false });
+  folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  registry = inMemoryRegistry();
+  served = await serveRegistry(registry);
+  if (options.empty !== true) {
+    for (const slice of ['shell', 'mf-journey'] as const) await registry.publishLive(testBuild(slice));
+  }
   identity = await stubUpstream((incoming, response) => {
     if (incoming.url === '/internal/revocations' && listIsDown) answerJson({}, 503)(incoming, response);
     else answerJson(incoming.url === '/internal/revocations' ? [] : { ok: true })(incoming, response);
@@ -35,7 +46,10 @@ async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?:
     JOURNEY_URL: identity.url,
     COMMERCE_URL: identity.url,
     ANALYTICS_URL: identity.url,
-    RELEASES_FOLDER: site.store,
+    REGISTRY_OPERATIONS_URL: served.url,
+    ENVIRONMENT: 'local',
+    PREVIEW_KEY: publicKeyOf(newSigningKey()),
+    RELEASES_FOLDER: folder,
     PUBLIC_ORIGIN: 'http://localhost:8080',
   });
   gateway = createGatewayHost(config, captureLog().logger, { routes: patientRoutes });
@@ -45,7 +59,8 @@ async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?:
 afterEach(async () => {
   await gateway.stop();
   await identity.close();
-  await site.remove();
+  await served.close();
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 const publicUrl = (path: string) => `http://127.0.0.1:${ports.port}${path}`;
@@ -68,13 +83,13 @@ describe('a running gateway', () => {
   it('is not ready before the first release, and then becomes ready without a restart', async () => {
     await start({ empty: true });
     await eventually(async () => expect(await readiness()).toEqual({ ...everything, status: 503, releases: false }));
-    await site.release('shell', shellBuild(testPages));
+    await registry.publishLive(testBuild('shell'));
     await eventually(async () => expect(await readiness()).toEqual(everything));
   });
 
   it('is not ready before it knows the ended sessions', async () => {
     await start({ listIsDown: true });
-    expect(await readiness()).toEqual({ ...everything, status: 503, revocations: false });
+    await eventually(async () => expect(await readiness()).toEqual({ ...everything, status: 503, revocations: false }));
     listIsDown = false;
     await eventually(async () => expect(await readiness()).toEqual(everything));
   });
@@ -86,6 +101,7 @@ describe('a running gateway', () => {
 
   it('shows health and metrics on the operations port only', async () => {
     await start();
+    await eventually(async () => expect(await readiness()).toEqual(everything));
     expect(await (await fetch(operationsUrl('/metrics'))).text()).toContain('gateway_upstream_circuit_open');
     for (const path of ['/metrics', '/healthz', '/readyz']) expect((await fetch(publicUrl(path))).status).toBe(404);
   });

@@ -40,10 +40,9 @@ export function servedSite({ site, withdrawn, contents, texts }: ServedSiteParts
   };
   const dataForOpenPages = (): SiteData => {
     const { slices, ...rest } = siteData(site);
-    const entries = Object.entries(slices).map(([slice, data]) => [
-      slice,
-      { ...data, withdrawn: withdrawn.get(slice) ?? [] },
-    ]);
+    const entries = Object.entries(slices).map(
+      ([slice, data]) => [slice, { ...data, withdrawn: withdrawn.get(slice) ?? [] }] as const,
+    );
     return { ...rest, slices: Object.fromEntries(entries) };
   };
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { dataFolderOf, dataFolders } from '../paths.js';
+import { dataFolderOf, dataFolders, hearthway } from '../paths.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { readRunning } from '../running.js';
 import { localSecrets } from '../secrets.js';
@@ -10,7 +10,7 @@ export async function release(
   environment: NodeJS.ProcessEnv,
   stopAsked: AbortSignal,
 ): Promise<number> {
-  const child = spawnFollowingNode(['--import', 'tsx', 'infra/tooling/src/cli.ts', 'release', ...args], {
+  const child = spawnFollowingNode([hearthway, 'release', ...args], {
     environment: { ...(await settingsOfRunning(environment)), ...environment },
     output: 'inherit',
     errors: 'inherit',

@@ -16,7 +16,7 @@ export async function buildSlice({ sources, output, environment, signal }: Build
     [join(import.meta.dirname, '../../bin/hearthway.mjs'), 'build', '--output', output],
     {
       cwd: sources,
-      env: environment,
+      env: { ...environment, NODE_ENV: 'production' },
       stdio: ['ignore', 2, 2],
       ...(signal && { signal }),
     },

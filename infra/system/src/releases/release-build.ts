@@ -23,6 +23,6 @@ export async function releaseBuild(
     return;
   }
   report(
-    `${slice} ${live ?? 'nothing'} stays live, as ${changes[0]?.author ?? 'somebody'} decided; this build: npm run release -- release ${slice} ${version}`,
+    `release    ${slice} stays at ${live ?? 'nothing'}, as ${changes[0]?.author ?? 'somebody'} decided; for this build: npm run release -- release ${slice} ${version}`,
   );
 }

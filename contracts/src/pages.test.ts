@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultMilestones } from './journey/index.js';
 import {
+  accountPages,
+  authPath,
+  dashboardPath,
+  forgotPasswordPath,
+  homePath,
   isPrivate,
   landingPaths,
   milestonePath,
   pageAt,
   pathsOverlap,
   reportNameOf,
+  signInCodePath,
   signingPage,
   sitePages,
 } from './pages.js';
@@ -33,6 +39,13 @@ describe('the table of pages', () => {
   ])('knows whether an address could be at %s and at %s', (one, other, overlap) => {
     expect([pathsOverlap(one, other), pathsOverlap(other, one)]).toEqual([overlap, overlap]);
   });
+
+  it.each([homePath, authPath, signInCodePath, forgotPasswordPath, dashboardPath, ...Object.values(accountPages)])(
+    'has the page that scripts know by its path, %s',
+    (path) => {
+      expect(pageAt(path)?.path).toBe(path);
+    },
+  );
 
   it('fits into releases', () => {
     for (const one of sitePages) {

@@ -1,14 +1,14 @@
 import { releaseLimits } from '@hearthway/contracts/releases';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { contentIdOf } from './content-id.js';
 
 /**
  * The body of a request, if it is the content that it is named after.
  * @throws AppError `request.too-large`, `content.different`
  */
-export async function receiveContent(request: Request, content: string): Promise<Buffer> {
+export async function receiveContent(request: IncomingMessage, content: string): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > releaseLimits.fileBytes) throw tooLarge();
   const parts: Buffer[] = [];
   let bytes = 0;

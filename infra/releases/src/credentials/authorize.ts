@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CredentialStore } from './credential-store.js';
 
 /** What a caller wants to work on. */
-export interface Purpose {
+interface Purpose {
   readonly slice?: string | undefined;
   readonly environment?: string;
   /** For the operator alone. */

@@ -3,7 +3,7 @@ import { createAuthorize, type Authorize } from './authorize.js';
 import { credentialRoutes } from './credential-routes.js';
 import { createCredentialStore } from './credential-store.js';
 
-export type { Authorize, Purpose } from './authorize.js';
+export type { Authorize } from './authorize.js';
 
 interface CredentialOptions {
   readonly operatorToken: string;

@@ -105,10 +105,8 @@ describe('what is live of a slice', () => {
       'deployment.refused',
     ],
   ])('stays when %s', (_, requests, code) => {
-    const before = after(...requests.slice(0, -1));
-    expect(() => changeSlice(slice, before.live, requests.at(-1) as DeploymentRequest)).toThrow(
-      expect.objectContaining({ code }),
-    );
+    expect(() => after(...requests.slice(0, -1))).not.toThrow();
+    expect(() => after(...requests)).toThrow(expect.objectContaining({ code }));
   });
 
   it('keeps the last twenty versions, and the last fifty that were taken back', () => {

@@ -1,6 +1,6 @@
 import type { Deployment, LiveSite, LiveSlice } from '@hearthway/contracts/releases';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
 
 interface SiteDocument {
   /** The environment. */
@@ -20,11 +20,14 @@ const siteSchema = new Schema<SiteDocument>(
 );
 
 interface DeploymentDocument extends Omit<Deployment, 'at'> {
+  /** Environment and revision: see `idOf`. */
+  _id: string;
   at: Date;
 }
 
 const deploymentSchema = new Schema<DeploymentDocument>(
   {
+    _id: text,
     environment: text,
     revision: { type: Number, required: true },
     slice: text,
@@ -38,9 +41,7 @@ const deploymentSchema = new Schema<DeploymentDocument>(
     at: { type: Date, required: true },
   },
   { versionKey: false, collection: 'deployments', strict: 'throw' },
-)
-  .index({ environment: 1, revision: -1 }, { unique: true })
-  .index({ environment: 1, slice: 1, revision: -1 });
+).index({ slice: 1, _id: -1 });
 
 export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
 
@@ -69,7 +70,9 @@ export function createDeploymentStore(connection: Connection) {
         { $set: { revision, slices } },
         { upsert: true, session: transaction },
       );
-      await deployments.insertMany([{ ...deployment, at: new Date(at) }], { session: transaction });
+      await deployments.insertMany([{ _id: idOf(environment, revision), ...deployment, at: new Date(at) }], {
+        session: transaction,
+      });
     },
 
     /** Newest first. */
@@ -77,9 +80,17 @@ export function createDeploymentStore(connection: Connection) {
       environment: string,
       { slice, limit }: { slice?: string | undefined; limit: number },
     ): Promise<Deployment[]> {
-      const wanted = { environment, ...(slice !== undefined && { slice }) };
-      const found = await deployments.find(wanted, { _id: 0 }).sort({ revision: -1 }).limit(limit).lean();
-      return found.map(({ at, ...deployment }) => ({ ...deployment, at: at.toISOString() }));
+      const ids = { $gt: idOf(environment, 0), $lt: idOf(environment, 10 ** revisionDigits - 1) };
+      const wanted = { _id: mongoose.trusted(ids), ...(slice !== undefined && { slice }) };
+      const found = await deployments.find(wanted).sort({ _id: -1 }).limit(limit).lean();
+      return found.map(({ _id, at, ...deployment }) => ({ ...deployment, at: at.toISOString() }));
     },
   };
+}
+
+const revisionDigits = 10;
+
+/** In the order of revisions within an environment; no two changes have the same. */
+export function idOf(environment: string, revision: number): string {
+  return `${environment}/${String(revision).padStart(revisionDigits, '0')}`;
 }

@@ -65,7 +65,7 @@ function sorted<File extends { readonly path: string }>(files: readonly File[]):
 }
 
 /** How browsers name a content: `sha384-` and base64. */
-export function integrityOf(content: string): string {
+function integrityOf(content: string): string {
   return `sha384-${Buffer.from(content, 'hex').toString('base64')}`;
 }
 

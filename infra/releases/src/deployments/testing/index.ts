@@ -1,5 +1,5 @@
 import { growingStore, type GrowingStores } from '@hearthway/service-kit/testing/suites';
-import { createDeploymentStore } from '../deployment-store.js';
+import { createDeploymentStore, idOf } from '../deployment-store.js';
 
 const environment = 'local';
 const deploymentAt = (index: number) => ({
@@ -17,7 +17,13 @@ const at = '2026-01-01T00:00:00.000Z';
 export const growingStores: GrowingStores = {
   createDeploymentStore: growingStore({
     create: createDeploymentStore,
-    documents: { deployments: (index) => ({ ...deploymentAt(index), at: new Date(at) }) },
+    documents: {
+      deployments: (index) => ({
+        ...deploymentAt(index),
+        _id: idOf(environment, index + 1),
+        at: new Date(at),
+      }),
+    },
     calls: {
       findSite: (store) => store.findSite(environment),
       add: 'It is one insert and one update by id, in a transaction that the other calls would wait for',

@@ -1,10 +1,11 @@
 import { growingStore, type GrowingStores } from '@hearthway/service-kit/testing/suites';
 import { createReleaseStore } from '../release-store.js';
 
-const slice = 'mf-journey';
+/** A hundred slices. */
+const sliceAt = (index: number) => `mf-${String.fromCharCode(97 + (index % 10), 97 + (Math.trunc(index / 10) % 10))}`;
 const versionAt = (index: number) => index.toString(16).padStart(20, '0');
 const releaseAt = (index: number) => ({
-  slice,
+  slice: sliceAt(index),
   version: versionAt(index),
   entry: { scripts: [], preloads: [], styles: [], fonts: [] },
   pages: [{ path: '/plan', title: 'Plan', access: 'buyer' as const, scripts: [], styles: [] }],
@@ -17,8 +18,8 @@ export const growingStores: GrowingStores = {
     create: createReleaseStore,
     documents: {
       releases: (index) => ({
-        _id: `${slice}/${versionAt(index)}`,
-        slice,
+        _id: `${sliceAt(index)}/${versionAt(index)}`,
+        slice: sliceAt(index),
         version: versionAt(index),
         paths: ['/plan'],
         body: JSON.stringify(releaseAt(index)),
@@ -31,7 +32,7 @@ export const growingStores: GrowingStores = {
       find: (store, turn) => store.find(releaseAt(turn)),
       renew: (store, turn) => store.renew(releaseAt(turn), at),
       add: (store, turn) => store.add(releaseAt(1_000_000 + turn), { author: 'Team', publishedAt: at }),
-      findNewest: (store) => store.findNewest(slice),
+      findNewest: (store, turn) => store.findNewest(sliceAt(turn)),
       findPaths: (store, turn) => store.findPaths([releaseAt(turn)]),
     },
   }),

@@ -11,6 +11,7 @@ interface BucketOptions {
 export function contentBucket({ bucket, bucketInPath }: BucketOptions): ContentFiles {
   const client = new S3Client({
     forcePathStyle: bucketInPath,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
     // Not every compatible store knows the SDK’s own checksums. Readers compare contents with their names.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,9 +1,11 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import type { ServiceName } from '@hearthway/contracts/operation';
+import type { Operation, ServiceName } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
+import { registryOperations } from '@hearthway/contracts/releases';
 import { baseServiceConfig } from '@hearthway/service-kit';
 import { gatewayConfig } from '../../../../gateway/src/config.js';
 import { routes } from '../../../../gateway/src/routes.js';
+import { configSchema as registry } from '../../../releases/src/config.js';
 import { configSchema as analytics } from '../../../../svc-analytics/src/config.js';
 import { configSchema as commerce } from '../../../../svc-commerce/src/config.js';
 import { configSchema as identity } from '../../../../svc-identity/src/config.js';
@@ -33,17 +35,24 @@ export interface ReadMe {
 export async function readMesWithTables(): Promise<ReadMe[]> {
   const services = Object.entries({ identity, journey, commerce, analytics }).map(([service, { def }]) => [
     `svc-${service}`,
-    partsOfService(service as ServiceName, def.shape),
+    partsOfService(service, { operations: operationsByService[service as ServiceName], config: def.shape }),
   ]);
   const parts = {
     ...(Object.fromEntries(services) as Record<string, Parts>),
     gateway: partsOfGateway(),
+    'infra/releases': {
+      ...partsOfService('registry', { operations: registryOperations, config: registry.def.shape }),
+      environment: ownEnvironment(registry.def.shape, '..'),
+    },
     'infra/service-kit': { environment: environmentTable(baseServiceConfig) },
   };
   return Promise.all(Object.entries(parts).map(([folder, those]) => readReadMe(join(folder, 'README.md'), those)));
 }
 
-function partsOfService(service: ServiceName, config: Shape): Parts {
+function partsOfService(
+  service: string,
+  { operations, config }: { readonly operations: readonly Operation[]; readonly config: Shape },
+): Parts {
   const out = eventCatalogue.filter(({ owner }) => owner === service);
   const into = eventCatalogue.flatMap(({ event, delivery }) =>
     delivery.kind === 'queue'
@@ -53,7 +62,7 @@ function partsOfService(service: ServiceName, config: Shape): Parts {
   return {
     operations: table(
       ['Method and path', 'Operation', 'Access'],
-      operationsByService[service].map(({ id, method, path, access }) => [`${method} ${path}`, id, access]),
+      operations.map(({ id, method, path, access }) => [`${method} ${path}`, id, access]),
     ),
     'events out': table(
       ['Event', 'When'],
@@ -87,12 +96,13 @@ function partsOfGateway(): Parts {
   };
 }
 
-function ownEnvironment(shape: Shape): string {
+/** @param infra the way from the README to `infra` */
+function ownEnvironment(shape: Shape, infra = '../infra'): string {
   const base: Shape = baseServiceConfig;
   const lacking = Object.keys(base).filter((name) => !(name in shape));
   const own = Object.entries(shape).filter(([name, schema]) => schema !== base[name]);
   return [
-    `Those of [every service](../infra/service-kit/README.md#environment)${lacking.length > 0 ? ` except ${lacking.join(', ')}` : ''}, and:`,
+    `Those of [every service](${infra}/service-kit/README.md#environment)${lacking.length > 0 ? ` except ${lacking.join(', ')}` : ''}, and:`,
     environmentTable(Object.fromEntries(own)),
   ].join('\n\n');
 }

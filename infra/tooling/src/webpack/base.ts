@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { className } from './placeless/package-paths.js';
+import { PlacelessIdsPlugin } from './placeless/placeless-ids-plugin.js';
 
 export type Mode = 'development' | 'production';
 
@@ -35,17 +37,24 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
     resolve,
     module: { rules: [typeScript(mode), styles(name, mode, 'files'), files] },
     optimization: {
+      ...(production && { moduleIds: false, chunkIds: false }),
       // Explicit, because the default minimizer rewrites emitted HTML, and terser itself takes three times as long.
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
-    plugins: [new MiniCssExtractPlugin()],
+    plugins: [new MiniCssExtractPlugin(), ...placeless(mode)],
     performance: false,
     stats: 'errors-warnings',
   };
 }
+
+/** A release is the same wherever it was built, and doesn’t tell where. */
+export const placeless = (mode: Mode): WebpackPluginInstance[] =>
+  mode === 'production'
+    ? [new PlacelessIdsPlugin(), new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })]
+    : [];
 
 /** Path of fonts and pictures in a build. */
 export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
@@ -84,7 +93,12 @@ export function styles(name: string, mode: Mode, output: 'files' | 'names'): Rul
             namedExport: false,
             exportLocalsConvention: 'as-is',
             exportOnlyLocals: output === 'names',
-            localIdentName: mode === 'production' ? `${name}-[hash:base64:6]` : `${name}-[name]__[local]`,
+            ...(mode === 'production'
+              ? {
+                  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, localName: string) =>
+                    className(name, resourcePath, localName),
+                }
+              : { localIdentName: `${name}-[name]__[local]` }),
           },
         },
       },

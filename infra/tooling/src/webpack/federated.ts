@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf } from './base.js';
+import { digestPlaceholder } from './build-record/build-digest.js';
 import { BuildRecordPlugin, type PageRow } from './build-record/build-record-plugin.js';
 import { describeShell } from './build-record/shell-record.js';
 import { describeSlice } from './build-record/slice-record.js';
@@ -27,8 +28,15 @@ const shared = Object.fromEntries(
 
 /** From this many uncompressed bytes on, code shared by several pages gets its own file. Each file is a request of the first view. */
 const worthAFile = 40_000;
+/** webpack's own group, but without our packages, which are installed like others only outside the checkout. */
+const defaultVendors = {
+  test: /[\\/]node_modules[\\/](?!@hearthway[\\/])/,
+  idHint: 'vendors',
+  reuseExistingChunk: true,
+  priority: -10,
+} as const;
 /** Also in development, so that the order of styles there is that of a release. */
-const splitChunks = { minSize: worthAFile };
+const splitChunks = { minSize: worthAFile, cacheGroups: { defaultVendors } };
 
 /** In one file, because every page needs all of it. Otherwise, each subpath would get its own. */
 const react = {
@@ -68,14 +76,17 @@ export function sliceConfig(options: {
       ? { ...plain, plugins: [...(plain.plugins ?? []), new FramePlugin({ folder, mode, frames })] }
       : plain;
     if (env?.['WEBPACK_SERVE']) return standalone(base, name, port);
+    // While watching, a file that didn't change stays as it is.
+    const named = mode === 'production' ? `${name}-${digestPlaceholder}` : name;
     return {
       ...base,
       entry: {},
+      output: { ...base.output, uniqueName: named },
       optimization: { ...base.optimization, splitChunks },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
-          name: federatedName(name),
+          name: federatedName(named),
           filename: 'remoteEntry.js',
           exposes: { './spa': './src/spa.tsx' },
           shared,
@@ -97,7 +108,7 @@ export function shellConfig({ folder }: { folder: string }): ConfigurationOf {
     return {
       ...base,
       entry: { main: './src/index.ts' },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { react } } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors, react } } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
-import { baseConfig, typeScript, type Mode } from './base.js';
+import { baseConfig, placeless, typeScript, type Mode } from './base.js';
 
 const plugin = 'FramePlugin';
 
@@ -88,7 +88,7 @@ function frameConfig(name: string, folder: string, mode: Mode, entry: FrameSourc
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [typeScript(mode), ...contents],
     },
-    plugins: [],
+    plugins: placeless(mode),
   };
 }
 

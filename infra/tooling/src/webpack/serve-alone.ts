@@ -6,7 +6,6 @@ import { configurationIn } from './configuration.js';
 export async function serveAlone(folder: string): Promise<number> {
   process.env['NODE_ENV'] = 'development';
   const configuration = await configurationIn(folder, { WEBPACK_SERVE: true });
-  const server = new WebpackDevServer(configuration.devServer || {}, webpack(configuration));
-  await server.start();
+  await new WebpackDevServer(configuration.devServer, webpack(configuration)).start();
   return 0;
 }

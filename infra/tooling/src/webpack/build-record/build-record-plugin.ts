@@ -1,6 +1,8 @@
 import type { BuildRecord, ReleasedPage } from '@hearthway/contracts/releases';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
+import { fillInDigest } from './build-digest.js';
+
 const plugin = 'BuildRecordPlugin';
 
 /** Meant for studying a build. */
@@ -47,6 +49,7 @@ export class BuildRecordPlugin {
     const own = pages.filter((page) => page.slice === slice);
     const described = await describe(compilation, own);
     if (compilation.getAsset(notReleased)) compilation.deleteAsset(notReleased);
+    fillInDigest(compilation);
     const files = compilation.getAssets().map(({ name }) => name);
     const record: BuildRecord = { slice, ...described, files: files.sort() };
     compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(record)));

@@ -113,6 +113,9 @@ export const refreshTimeouts = {
 /** Recognizes a device that has signed in before. */
 export const deviceCookie = { name: 'hearthway_device', seconds: 90 * 24 * 60 * 60 } as const;
 
+/** Keeps a browser with the same releases while a share of browsers gets new ones. It holds one of ten thousand numbers. */
+export const bucketCookie = { name: 'hearthway_bucket', seconds: 7 * 24 * 60 * 60 } as const;
+
 /** The most sessions of a user. One more ends the oldest. */
 export const sessionsPerUser = 50;
 

@@ -6,6 +6,7 @@ import type { NetworkLimits } from './limits/network-limits.js';
 import type { LiveSite } from './pages/live-site.js';
 import { adminPlugin } from './plugins/admin.js';
 import { apiDocsPlugin } from './plugins/api-docs.js';
+import { assetsPlugin } from './plugins/assets.js';
 import { errorsPlugin } from './plugins/errors.js';
 import { formsPlugin } from './plugins/forms.js';
 import { headersPlugin } from './plugins/headers.js';
@@ -16,6 +17,8 @@ import { answerBadRequest, answerUnusualRequests } from './plugins/refused-conne
 import { requestIdOf, requestIdPlugin } from './plugins/request-id.js';
 import { sessionPlugin } from './plugins/session.js';
 import { rewriteUrl, targetPlugin } from './plugins/target.js';
+import { createPreviewTokens } from './visitors/preview-token.js';
+import { createVisitors } from './visitors/visitors.js';
 import { routes as allRoutes, type Route } from './routes.js';
 
 export interface GatewayParts {
@@ -86,7 +89,9 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     metrics,
   });
   await app.register(apiDocsPlugin);
-  await app.register(pagesPlugin, { site });
+  const visitors = createVisitors(createPreviewTokens(config.PREVIEW_KEY, config.ENVIRONMENT), config.PUBLIC_ORIGIN);
+  await app.register(assetsPlugin, { site, visitors });
+  await app.register(pagesPlugin, { site, visitors });
   return app;
 }
 

@@ -4,6 +4,7 @@ import { AppError, type AppErrorOptions } from '@hearthway/service-kit';
 
 const statuses = {
   ...commonErrorCodes,
+  'preview.unusable': 403,
   'request.precondition-failed': 412,
   'request.range-not-satisfiable': 416,
   'request.expectation-failed': 417,
@@ -15,6 +16,7 @@ const texts: Record<GatewayErrorCode, string> = {
   'request.not-json': problemTexts.notJson,
   'session.required': queryTexts.unauthorized,
   'access.denied': problemTexts.forbidden,
+  'preview.unusable': 'This preview link has expired, or is for another site. Ask for a new one',
   'route.not-found': problemTexts.notFound,
   'request.method-not-allowed': 'This method isn’t supported at this address',
   'request.precondition-failed': 'The file doesn’t match the condition of this request',
@@ -48,6 +50,15 @@ type RefusalOptions = Pick<AppErrorOptions, 'cause' | 'retryAfterSeconds'> & { l
 /** A refusal by the gateway itself. */
 export function refusal(code: GatewayErrorCode, options: RefusalOptions = {}): AppError {
   return new AppError(code, texts[code], options);
+}
+
+/** What isn't in the gateway's own folder can't be had while the release registry is down. */
+export async function hadNow<Had>(having: Promise<Had>): Promise<Had> {
+  try {
+    return await having;
+  } catch (error) {
+    throw refusal('upstream.unavailable', { cause: error, retryAfterSeconds: 2 });
+  }
 }
 
 export interface ProblemAnswer {

@@ -2,23 +2,35 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathsOverlap } from '@hearthway/contracts/page-paths';
-import { liveSite, type LiveSlice, type LiveSite as LiveVersions, type Release } from '@hearthway/contracts/releases';
+import {
+  liveSite,
+  type LiveSlice,
+  type LiveSite as LiveVersions,
+  type Release,
+  type SitePreview,
+} from '@hearthway/contracts/releases';
 import { describeError, keyedQueue, type Broker, type Logger } from '@hearthway/service-kit';
 import { followChanges } from '../releases/follow-changes.js';
 import { createKeptContents, type KeptContents } from '../releases/kept-contents.js';
 import { createKeptReleases } from '../releases/kept-releases.js';
 import type { Registry } from '../releases/registry.js';
-import { remembered } from '../releases/remembered.js';
+import { remembered, type Remembered } from '../releases/remembered.js';
 import { replaceFile } from '../releases/replace-file.js';
+import { getsCanary } from '../visitors/canary-bucket.js';
+import type { Visitor } from '../visitors/visitors.js';
 import type { EncodedText } from './encoded-text.js';
 import { servedSite, type ServedSite } from './served-site.js';
 import { shellName, siteOf } from './site.js';
 
 export interface LiveSite {
-  /** Undefined until a shell is live. */
+  /** What most browsers get. Undefined until a shell is live. */
   served(): ServedSite | undefined;
-  /** A release that is or was live. @throws Error if it can't be had now */
-  release(slice: string, version: string): Promise<Release | undefined>;
+  /** What this browser gets. A preview that can't be had is left out. */
+  servedTo(visitor: Visitor): Promise<ServedSite | undefined>;
+  /** Whether a share of browsers gets something else. */
+  hasCanary(): boolean;
+  /** A release that is or was live, or is previewed. @throws Error if it can't be had now */
+  release(slice: string, version: string, preview?: SitePreview): Promise<Release | undefined>;
   readonly contents: KeptContents;
   /** Serves what was live last, and follows what is until stopped. */
   start(): Promise<void>;
@@ -48,6 +60,7 @@ interface State {
   readonly versions: LiveVersions;
   readonly slices: ReadonlyMap<string, ReadySlice>;
   readonly served: ServedSite;
+  readonly servedToOthers: Remembered<ServedSite>;
 }
 
 const fetchesAtOnce = 8;
@@ -55,6 +68,8 @@ const fetchesAtOnce = 8;
 const othersWaitMilliseconds = 300;
 /** Of up to 80 KB each with their compressed forms. */
 const textsInMemory = 300;
+/** Other than what most browsers get. */
+const sitesInMemory = 30;
 
 const cannotRead = 'cannot read what is live';
 const cannotShow = 'cannot show all that is live';
@@ -161,15 +176,45 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   async function compose(versions: LiveVersions, ready: ReadonlyMap<string, ReadySlice>): Promise<State> {
     const slices = versions.slices.flatMap(({ slice }) => ready.get(slice) ?? state?.slices.get(slice) ?? []);
     refuseSharedPaths(slices);
-    const live = slices.map(({ release }) => release);
-    const shell = live.find(({ slice }) => slice === shellName);
-    const template = shell?.template === undefined ? '' : await contents.readText(shell, shell.template);
-    const withdrawn = new Map(slices.map(({ live }) => [live.slice, live.withdrawn]));
     return {
       versions: { ...versions, slices: slices.map(({ live }) => live) },
       slices: new Map(slices.map((one) => [one.live.slice, one])),
-      served: servedSite({ site: siteOf({ origin, template, releases: live }), withdrawn, contents, texts }),
+      served: await serve(
+        slices,
+        slices.map(({ release }) => release),
+      ),
+      servedToOthers: remembered(sitesInMemory),
     };
+  }
+
+  async function serve(
+    slices: readonly ReadySlice[],
+    chosen: readonly Release[],
+    preview?: SitePreview,
+  ): Promise<ServedSite> {
+    const shell = chosen.find(({ slice }) => slice === shellName);
+    const template = shell?.template === undefined ? '' : await contents.readText(shell, shell.template);
+    const site = siteOf({ origin, template, releases: chosen, preview });
+    const withdrawn = new Map(slices.map(({ live }) => [live.slice, live.withdrawn]));
+    return servedSite({ site, withdrawn, contents, texts });
+  }
+
+  const hasCanary = (): boolean => [...(state?.slices.values() ?? [])].some(({ canary }) => canary !== undefined);
+
+  async function servedTo({ bucket, preview }: Visitor): Promise<ServedSite | undefined> {
+    if (!state) return undefined;
+    const { slices, served, servedToOthers } = state;
+    if (!preview && (bucket === undefined || !hasCanary())) return served;
+    const previewed = preview && (await releases.read(preview.slice, preview.version).catch(() => undefined));
+    const usual = [...slices.values()].map(({ live, release, canary }) =>
+      canary && bucket !== undefined && getsCanary(live, bucket) ? canary : release,
+    );
+    // Last, so that its pages count if others have them, too.
+    const chosen = previewed ? [...usual.filter(({ slice }) => slice !== previewed.slice), previewed] : usual;
+    const key = [...chosen.map(({ slice, version }) => `${slice}/${version}`), previewed && preview?.expiresAt].join(
+      ' ',
+    );
+    return servedToOthers(key, () => serve([...slices.values()], chosen, previewed && preview));
   }
 
   function show(next: State): void {
@@ -199,7 +244,12 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   const changes = followChanges({ look, broker, logger, pollMilliseconds });
   return {
     served: () => state?.served,
-    release: async (slice, version) => (known.has(`${slice}/${version}`) ? releases.read(slice, version) : undefined),
+    servedTo,
+    hasCanary,
+    async release(slice, version, preview) {
+      const isPreviewed = preview?.slice === slice && preview.version === version;
+      return isPreviewed || known.has(`${slice}/${version}`) ? releases.read(slice, version) : undefined;
+    },
     contents,
     async start() {
       await restore();

@@ -57,7 +57,7 @@ export async function hadNow<Had>(having: Promise<Had>): Promise<Had> {
   try {
     return await having;
   } catch (error) {
-    throw refusal('upstream.unavailable', { cause: error, retryAfterSeconds: 2 });
+    throw refusal('server.unavailable', { cause: error, retryAfterSeconds: 2 });
   }
 }
 

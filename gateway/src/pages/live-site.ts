@@ -9,13 +9,14 @@ import {
   type Release,
   type SitePreview,
 } from '@hearthway/contracts/releases';
-import { describeError, keyedQueue, type Broker, type Logger } from '@hearthway/service-kit';
+import { createRepeatedTask, describeError, keyedQueue, type Broker, type Logger } from '@hearthway/service-kit';
 import { followChanges } from '../releases/follow-changes.js';
 import { createKeptContents, type KeptContents } from '../releases/kept-contents.js';
 import { createKeptReleases } from '../releases/kept-releases.js';
 import type { Registry } from '../releases/registry.js';
 import { remembered, type Remembered } from '../releases/remembered.js';
 import { replaceFile } from '../releases/replace-file.js';
+import { sweepFolder } from '../releases/sweep-folder.js';
 import { getsCanary } from '../visitors/canary-bucket.js';
 import type { Visitor } from '../visitors/visitors.js';
 import type { EncodedText } from './encoded-text.js';
@@ -29,7 +30,7 @@ export interface LiveSite {
   servedTo(visitor: Visitor): Promise<ServedSite | undefined>;
   /** Whether a share of browsers gets something else. */
   hasCanary(): boolean;
-  /** A release that is or was live, or is previewed. @throws Error if it can't be had now */
+  /** A release that is or was live, or is previewed. The registry is asked for no other. @throws Error if it can't be had now */
   release(slice: string, version: string, preview?: SitePreview): Promise<Release | undefined>;
   readonly contents: KeptContents;
   /** Serves what was live last, and follows what is until stopped. */
@@ -70,6 +71,7 @@ const othersWaitMilliseconds = 300;
 const textsInMemory = 300;
 /** Other than what most browsers get. */
 const sitesInMemory = 30;
+const betweenSweeps = 3_600_000;
 
 const cannotRead = 'cannot read what is live';
 const cannotShow = 'cannot show all that is live';
@@ -89,7 +91,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   let state: State | undefined;
   /** What the registry said last, as JSON, unless that couldn't be done in full. */
   let aim: string | undefined;
-  let known: ReadonlySet<string> = new Set();
+  let lastSaid: LiveVersions | undefined;
   let looks = 0;
   let lastAnswered = 0;
   const reported = new Map<string, string>();
@@ -113,7 +115,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       const said = JSON.stringify(versions);
       if (said === aim) return;
       aim = said;
-      known = new Set(versions.slices.flatMap(versionsOf));
+      lastSaid = versions;
       // Not awaited: the next change doesn't wait for the files of this one.
       void change(versions, said);
     } catch (error) {
@@ -231,7 +233,6 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     try {
       const versions = liveSite.parse(JSON.parse(await readFile(versionsPlace, 'utf8')));
       if (versions.environment !== environment) return;
-      known = new Set(versions.slices.flatMap(versionsOf));
       const ready = new Map<string, ReadySlice>();
       for (const live of versions.slices) ready.set(live.slice, await readSlice(live));
       show(await compose(versions, ready));
@@ -241,27 +242,43 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     }
   }
 
+  /** Also of what was said but isn't shown yet, since other gateways may already. */
+  const isKnown = (slice: string, version: string): boolean =>
+    [...(lastSaid?.slices ?? []), ...(state?.versions.slices ?? [])].some(
+      (live) => live.slice === slice && versionsOf(live).includes(version),
+    );
   const changes = followChanges({ look, broker, logger, pollMilliseconds });
+  const sweeps = createRepeatedTask({
+    name: 'a sweep of the folder with releases',
+    run: async () => {
+      if (state) await sweepFolder({ folder, isKnown });
+    },
+    pauseMilliseconds: betweenSweeps,
+    logger,
+  });
   return {
     served: () => state?.served,
     servedTo,
     hasCanary,
     async release(slice, version, preview) {
       const isPreviewed = preview?.slice === slice && preview.version === version;
-      return isPreviewed || known.has(`${slice}/${version}`) ? releases.read(slice, version) : undefined;
+      return isPreviewed || isKnown(slice, version) ? releases.read(slice, version) : releases.find(slice, version);
     },
     contents,
     async start() {
       await restore();
       changes.start();
+      sweeps.start();
     },
-    stop: () => changes.stop(),
+    async stop() {
+      await Promise.all([changes.stop(), sweeps.stop()]);
+    },
   };
 }
 
-/** All versions of a slice that pages may use, as `slice/version`. */
-function versionsOf({ slice, version, canary, earlier, withdrawn }: LiveSlice): string[] {
-  return [version, ...(canary ? [canary.version] : []), ...earlier, ...withdrawn].map((one) => `${slice}/${one}`);
+/** All versions that pages may use. */
+function versionsOf({ version, canary, earlier, withdrawn }: LiveSlice): string[] {
+  return [version, ...(canary ? [canary.version] : []), ...earlier, ...withdrawn];
 }
 
 /** @throws Error if an address would be a page of two slices */

@@ -33,12 +33,12 @@ export function createKeptContents(folder: string, registry: Pick<Registry, 'con
   /** Names of contents that were right when they were written or first read. Nothing else writes to the folder. */
   const checked = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
-  const placeOf = (file: ReleasedFile, form: ContentForm) => join(folder, nameOf(file) + endings[form]);
+  const placeOf = (file: ReleasedFile, form: ContentForm) => join(folder, contentNameOf(file) + endings[form]);
 
   async function isThere(file: ReleasedFile): Promise<boolean> {
     const { size } = await stat(placeOf(file, 'plain'));
     if (size !== file.bytes) return false;
-    if (checked.has(nameOf(file))) return true;
+    if (checked.has(contentNameOf(file))) return true;
     const forms: ContentForm[] = hasCompressedForms(file) ? ['plain', 'br', 'gzip'] : ['plain'];
     const contents = forms.map(async (form) => decoders[form](await readFile(placeOf(file, form))));
     return (await Promise.all(contents)).every((content) => isContentOf(file, content));
@@ -60,11 +60,11 @@ export function createKeptContents(folder: string, registry: Pick<Registry, 'con
       // Last, because without it the others don't count.
       await replaceFile(placeOf(file, 'plain'), plain);
     }
-    checked.add(nameOf(file));
+    checked.add(contentNameOf(file));
   }
 
   const keep = async (file: ReleasedFile): Promise<string> => {
-    const name = nameOf(file);
+    const name = contentNameOf(file);
     const keeping = underWay.get(name) ?? checkOrFetch(file).finally(() => underWay.delete(name));
     underWay.set(name, keeping);
     await keeping;
@@ -89,7 +89,7 @@ const digestOf = ({ integrity }: ReleasedFile): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
 /** With the file's ending, which decides on its media type. */
-const nameOf = (file: ReleasedFile): string => digestOf(file) + extname(file.path);
+export const contentNameOf = (file: ReleasedFile): string => digestOf(file) + extname(file.path);
 
 /** The file of a release at a path. */
 export function fileOf({ files }: Pick<Release, 'files'>, path: string): ReleasedFile | undefined {

@@ -1,5 +1,5 @@
 import { pageElements, releasePlaceholder, templatePlaceholders } from '@hearthway/contracts/constants';
-import { notFoundPage } from '@hearthway/contracts/pages';
+import { notFoundPage } from '@hearthway/contracts/page-paths';
 import { dataBlock, escapeHtml } from './html.js';
 import { description, structuredData } from './page-description.js';
 import { paintLinks, scriptLinks, scripts } from './page-files.js';

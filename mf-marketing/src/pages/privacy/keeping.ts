@@ -2,6 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import {
   authTokenStorageKey,
   browserPreferences,
+  bucketCookie,
   deviceCookie,
   minimumAgeYears,
   sessionLifetimes,
@@ -11,6 +12,7 @@ import type { LegalSection } from '../../templates/legal-text/index.js';
 
 const tokenMinutes = sessionLifetimes.accessTokenSeconds / 60;
 const idleDays = days(sessionLifetimes.idleSeconds);
+const bucketDays = days(bucketCookie.seconds);
 const deviceDays = days(deviceCookie.seconds);
 const absoluteDays = days(sessionLifetimes.absoluteSeconds);
 const { tracker, schedule, theme, motion } = browserPreferences;
@@ -70,12 +72,14 @@ export const keeping: readonly LegalSection[] = [
   {
     id: 'cookies',
     title: 'Cookies',
-    summary: 'Two cookies, both set when you log in. None that track you around the web.',
+    summary:
+      'Two cookies, both set when you log in, and at times one that keeps pages from changing back and forth. None that track you around the web.',
     blocks: [
       'What we store in your browser:',
       [
         `A cookie that keeps you logged in. Its name begins with __Host-, which means that only our own address can read it, over a secure connection. Scripts cannot read it. It renews your login and does nothing else; without it, you would have to log in every ${tokenMinutes} minutes. It is deleted when you log out or the session ends.`,
         `A second cookie of that kind, set when you log in, that holds a random number and lasts ${deviceDays} days. It tells us that this device has logged in to your account before, so that no one guessing your password can lock you out. It does nothing else.`,
+        `While we try out a new version of our pages with some visitors, a cookie named ${bucketCookie.name}, so that you keep seeing the same version. It holds one of ten thousand numbers, drawn at random and shared by many visitors, and lasts ${bucketDays} days.`,
         `An entry in local storage named ${authTokenStorageKey}: the token that proves you are logged in. It is deleted when you log out.`,
         `Entries in local storage named ${theme.storageKey}, ${motion.storageKey}, ${tracker.storageKey} and ${schedule.storageKey}: your choices for how pages look and move and how your roadmap and your schedule are shown. They exist only once you have chosen, say nothing about you, and stay until you clear them in your browser.`,
         `Entries in local storage whose names begin with financial-profile-draft or home-notes-draft: what you have entered in your financial profile, or noted about a home, and not saved yet, so that neither a lost connection, closing a tab, nor a session that ends loses it. They are encrypted, and can be read only while you are logged in. They are deleted when you save, when you log out, and when someone else logs in on this device, and are ignored after ${idleDays} days.`,

@@ -160,6 +160,7 @@ describe('what the legal texts promise', () => {
     ['rights', /delete/],
     ['children', /18/],
     ['cookies', /__Host-/],
+    ['cookies', /hearthway_bucket/],
     ['cookies', /auth_token/],
     ['cookies', /session storage/],
     ['cookies', /Global Privacy Control or Do Not Track/],

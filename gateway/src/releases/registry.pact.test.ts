@@ -1,0 +1,86 @@
+import { inMemoryRegistry, sliceBuild } from '@hearthway/releases/testing';
+import { createServiceClient } from '@hearthway/service-kit';
+import { createTestCaller } from '@hearthway/service-kit/testing';
+import { pactBetween } from '@hearthway/tooling/pact';
+import { describe, expect, it } from '@jest/globals';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { createRegistry } from './registry.js';
+
+const { eachLike, integer, like, regex, string } = MatchersV3;
+
+const pact = pactBetween('gateway', 'registry');
+const jsonReply = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
+/** Signed per call. The provider's verification replaces it with a valid one. */
+const called = { authorization: regex('^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'Bearer header.claims.signature') };
+
+const caller = createTestCaller('gateway');
+const registryAt = (url: string) =>
+  createRegistry(
+    createServiceClient({
+      caller: caller.name,
+      service: 'registry',
+      url,
+      config: { CALL_SIGNING_KEY: caller.signingKey },
+    }),
+    40,
+  );
+
+/** What the provider has published and released in its state: the same build has the same version everywhere. */
+const state = 'a build of mf-journey with one page is live';
+const published = inMemoryRegistry().publish(sliceBuild('mf-journey', { pages: [{ path: '/dashboard' }] }));
+
+describe('what the gateway needs of the release registry', () => {
+  it('gets what is live', async () => {
+    const { version } = await published;
+    await pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('a question for what is live')
+      .withRequest('GET', '/internal/environments/local', (request) => request.headers(called))
+      .willRespondWith(200, (reply) =>
+        reply.headers(jsonReply).jsonBody({
+          environment: 'local',
+          revision: integer(1),
+          slices: eachLike({ slice: string('mf-journey'), version: string(version), withdrawn: [], earlier: [] }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await registryAt(url).site('local')).toEqual({
+          environment: 'local',
+          revision: 1,
+          slices: [{ slice: 'mf-journey', version, withdrawn: [], earlier: [] }],
+        });
+      });
+  });
+
+  it('gets a release', async () => {
+    const release = await published;
+    await pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('a question for a release')
+      .withRequest('GET', `/internal/slices/mf-journey/releases/${release.version}`, (request) =>
+        request.headers(called),
+      )
+      .willRespondWith(200, (reply) => reply.headers(jsonReply).jsonBody(like(release)))
+      .executeTest(async ({ url }) => {
+        expect(await registryAt(url).release('mf-journey', release.version)).toEqual(release);
+      });
+  });
+
+  it('gets a content', async () => {
+    const { files } = await published;
+    const integrity = files.find(({ path }) => path === 'spa.22222222.js')?.integrity ?? '';
+    const content = Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');
+    const text = 'export const spa = 1;';
+    await pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('a question for a content')
+      .withRequest('GET', `/internal/contents/${content}/plain`, (request) => request.headers(called))
+      .willRespondWith(200, (reply) => reply.body('application/octet-stream', Buffer.from(text)))
+      .executeTest(async ({ url }) => {
+        expect((await registryAt(url).content(content, 'plain')).toString()).toBe(text);
+      });
+  });
+});

@@ -13,8 +13,8 @@ const admin = { slice: 'mf-admin', access: 'admin' } as const;
 
 /**
  * Every page, matched by its whole path, in which a part after a colon stands for any id: reports name the path as it is here, so
- * that no id gets into them. The only list of pages: the shell's routing, the gateway, the routes of each slice,
- * the names in reports, the pages of milestones, and the browser tests' lists come from it.
+ * that no id gets into them. The only list of pages: the rows of each slice's releases (from which shell and gateway know them), its
+ * routes, the names in reports, the pages of milestones, and the browser tests' lists come from it.
  */
 export const sitePages = [
   { ...marketing, path: '/', ...landing },

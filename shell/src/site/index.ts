@@ -1,3 +1,3 @@
 export { followSite, type SiteFollower } from './follow-site.js';
-export { createSite, type Page, type Site } from './site.js';
+export { createSite, type Site } from './site.js';
 export { fetchSiteData, readSiteData } from './site-data.js';

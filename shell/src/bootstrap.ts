@@ -36,7 +36,13 @@ const session = createSession({
   },
 });
 const guard = createGuard(site, session.user);
-const navigation = createNavigation(guard);
+const navigation = createNavigation({
+  guard,
+  pageAt,
+  loadPage: (path) => {
+    location.assign(path);
+  },
+});
 const platform = createPlatform(session, { toast, track, navigate: navigation.go });
 
 const follower = followSite({

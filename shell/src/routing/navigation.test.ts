@@ -1,13 +1,15 @@
 import { exampleUser } from '@hearthway/contracts/examples';
 import type { User } from '@hearthway/contracts/identity';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { followLinks } from './follow-links.js';
 import { testSite } from '../testing/test-site.js';
 import { createGuard } from './guard.js';
 import { createNavigation } from './navigation.js';
 
 const site = testSite();
-const navigationOf = (user: () => User | null | undefined) => createNavigation(createGuard(site, user));
+const loadPage = jest.fn();
+const navigationOf = (user: () => User | null | undefined) =>
+  createNavigation({ guard: createGuard(site, user), pageAt: site.pageAt, loadPage });
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -26,6 +28,12 @@ describe('go', () => {
   it('goes straight to where the guard redirects', () => {
     navigationOf(() => null).go('/dashboard');
     expect(at()).toBe('/auth');
+  });
+
+  it('loads a page that it doesn’t know: a later release may have brought it', () => {
+    navigationOf(() => null).go('/moving-in?from=mail#boxes');
+    expect(loadPage.mock.calls).toEqual([['/moving-in?from=mail#boxes']]);
+    expect(at()).toBe('/');
   });
 
   it('adds no history entry when already there', () => {

@@ -1,9 +1,20 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { authPath, dashboardPath } from '@hearthway/contracts/page-paths';
+import type { Site } from '../site/index.js';
 import type { Guard } from './guard.js';
 
+export interface NavigationDependencies {
+  readonly guard: Guard;
+  readonly pageAt: Site['pageAt'];
+  /** Goes to a path by a page load. */
+  readonly loadPage: (path: string) => void;
+}
+
 export interface Navigation {
-  /** Goes to a path of this site, or straight to where the guard redirects. @throws {TypeError} for another site */
+  /**
+   * Goes to a path of this site, or straight to where the guard redirects. Loads a page that this tab doesn't know, which may have
+   * come with a later release. @throws {TypeError} for another site
+   */
   readonly go: Platform['navigate'];
   /** Applies the guard to the current page. Returns true if it redirected. */
   readonly enforce: () => boolean;
@@ -12,7 +23,7 @@ export interface Navigation {
 }
 
 /** Remembers the requested page of a visitor redirected to sign in, and returns there after. */
-export function createNavigation(guard: Guard): Navigation {
+export function createNavigation({ guard, pageAt, loadPage }: NavigationDependencies): Navigation {
   let requested: string | undefined;
 
   const destinationFor = (address: URL | Location): string | undefined => {
@@ -26,9 +37,11 @@ export function createNavigation(guard: Guard): Navigation {
   const go: Platform['navigate'] = (path, { replace = false } = {}) => {
     const target = new URL(path, location.href);
     if (target.origin !== location.origin) throw new TypeError('Can only navigate to paths of this site');
-    const destination = destinationFor(target) ?? target.pathname + target.search + target.hash;
+    const redirect = destinationFor(target);
+    const destination = redirect ?? target.pathname + target.search + target.hash;
     if (destination === location.pathname + location.search + location.hash) return;
-    if (replace) history.replaceState(null, '', destination);
+    if (redirect === undefined && !pageAt(target.pathname)) loadPage(destination);
+    else if (replace) history.replaceState(null, '', destination);
     else history.pushState(null, '', destination);
   };
 

@@ -22,7 +22,7 @@ import { watchPageChanges } from './page-changes.js';
 let user: User | null = exampleUser;
 const { pageAt } = testSite();
 const guard = createGuard({ pageAt }, () => user);
-const navigation = createNavigation(guard);
+const navigation = createNavigation({ guard, pageAt, loadPage: () => undefined });
 const platform: Platform = { ...platformAtBuild, navigate: navigation.go };
 /** For each page render: the router's location and the browser's. */
 const renders: { router: string; browser: string }[] = [];

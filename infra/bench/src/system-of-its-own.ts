@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 
 /** Measures a system that nobody else uses, and prints the machine. Ctrl+C ends it in order. */
 export async function measureSystem(
-  options: Pick<SystemOptions, 'environment' | 'serviceEnvironment'>,
+  options: Pick<SystemOptions, 'environment' | 'serviceEnvironment' | 'besides'>,
   measure: (system: RunningSystem, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const asked = new AbortController();

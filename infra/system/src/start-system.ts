@@ -18,6 +18,8 @@ export interface SystemOptions {
   readonly signal?: AbortSignal;
   /** Additional environment of single services, by name (limits and fail points of tests). */
   readonly serviceEnvironment?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** More processes than those of the list. */
+  readonly besides?: readonly ServiceProcess[];
   /** `node` arguments that run a service otherwise than from its bundle. */
   readonly commandOf?: (service: ServiceProcess) => readonly string[] | undefined;
   readonly echo?: boolean;
@@ -77,7 +79,7 @@ async function startChildren(
   engines: RunningEngines,
 ): Promise<RunningSystem> {
   const started = Date.now();
-  const services = servicesIn(options.environment);
+  const services = [...servicesIn(options.environment), ...(options.besides ?? [])];
   const ports = await assignPorts(services, options.port);
   const world: World = {
     mongodbUrl: engines.mongodb.url,

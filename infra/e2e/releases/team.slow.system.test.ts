@@ -1,0 +1,97 @@
+import { createCredential, listDeployments } from '@hearthway/contracts/releases';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
+import { runRelease } from './release-command.js';
+import { sliceAlone } from './slice-alone.js';
+
+const page = 'src/pages/settings/settings.tsx';
+const before = 'Your account, purchases, appearance, assistant, and data.';
+const after = 'What this team changed on its own.';
+const minutes = 60_000;
+
+let under: SystemUnderTest;
+let alone: Awaited<ReturnType<typeof sliceAlone>>;
+let journeyToken: string;
+let adminToken: string;
+
+beforeAll(async () => {
+  under = await startSystemUnderTest();
+  alone = await sliceAlone('mf-journey');
+  journeyToken = await tokenFor('Journey team', 'mf-journey');
+  adminToken = await tokenFor('Admin team', 'mf-admin');
+}, 10 * minutes);
+afterAll(async () => {
+  await under.stop();
+  await alone.remove();
+});
+
+async function tokenFor(name: string, slice: string): Promise<string> {
+  const expiresAt = new Date(Date.now() + 60 * minutes).toISOString();
+  const body = { name, slices: [slice], environments: ['local'], expiresAt };
+  return (await under.system.registry.call(createCredential, { body })).token;
+}
+
+const release = (words: readonly string[], token = journeyToken) =>
+  runRelease(words, {
+    folder: alone.folder,
+    environment: { HEARTHWAY_REGISTRY: under.system.serviceUrl('registry'), HEARTHWAY_TOKEN: token },
+  });
+
+const textAt = async (path: string): Promise<string> => (await fetch(under.system.url + path)).text();
+
+it(
+  'a team releases a changed text from its own folder, and takes it back',
+  async () => {
+    const source = join(alone.folder, page);
+    const text = await readFile(source, 'utf8');
+    expect(text).toContain(before);
+    await writeFile(source, text.replace(before, after));
+
+    const published = await release(['publish']);
+    expect([published.code, published.errors]).toEqual([0, expect.stringContaining('building mf-journey')]);
+    const { version, files } = published.value as { version: string; files: { path: string }[] };
+    expect(await textAt('/dashboard')).not.toContain(version);
+
+    expect(await release(['release'])).toMatchObject({ code: 0, value: { version, author: 'Journey team' } });
+    await eventually(async () => expect(await textAt('/dashboard')).toContain(`/mf-journey/${version}/`));
+    const scripts = files.filter(({ path }) => path.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(({ path }) => textAt(`/assets/mf-journey/${version}/${path}`)));
+    expect(texts.some((script) => script.includes(after))).toBe(true);
+
+    expect(await release(['rollback'])).toMatchObject({ code: 0, value: { withdrew: version } });
+    await eventually(async () => expect(await textAt('/dashboard')).not.toContain(version));
+  },
+  10 * minutes,
+);
+
+it(
+  'another team’s credential is refused for every command, and changes nothing',
+  async () => {
+    const params = { environment: 'local' };
+    const changes = () => under.system.registry.call(listDeployments, { params, query: { limit: 1 } });
+    const last = await changes();
+    const [version] = last.map((deployment) => deployment.withdrew ?? '');
+    const commands = [
+      ['publish'],
+      ['can-i-deploy'],
+      ['release'],
+      ['release', version ?? '', '--canary', '5'],
+      ['promote'],
+      ['rollback'],
+      ['preview', version ?? ''],
+      ['status'],
+      ['history'],
+      ['credentials', 'list'],
+      ['credentials', 'create', '--name', 'More', '--slices', 'mf-journey'],
+    ];
+    for (const words of commands) {
+      const { code, value } = await release(words, adminToken);
+      expect([words, code, value]).toEqual([words, 3, { error: expect.objectContaining({ status: 403 }) }]);
+    }
+    expect(await changes()).toEqual(last);
+  },
+  10 * minutes,
+);

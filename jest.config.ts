@@ -93,7 +93,11 @@ export default {
     project('int', { ...withEngines, testMatch: ['**/*.int.test.ts'], testPathIgnorePatterns: notSlow }),
     project('slow-int', { ...withEngines, testMatch: ['**/*.slow.int.test.ts'] }),
     project('pact-consumer', { ...oneAtATime, testMatch: ['**/{shell,mf-*,svc-*,gateway}/src/**/*.pact.test.ts'] }),
-    project('pact-provider', { ...oneAtATime, ...withEngines, testMatch: ['**/svc-*/test/**/*.pact.test.ts'] }),
+    project('pact-provider', {
+      ...oneAtATime,
+      ...withEngines,
+      testMatch: ['**/{svc-*,infra/releases}/test/**/*.pact.test.ts'],
+    }),
     wholeSystem('system', { testMatch: ['**/infra/e2e/**/*.system.test.ts'], testPathIgnorePatterns: notSlow }),
     wholeSystem('slow-system', { testMatch: ['**/infra/e2e/**/*.slow.system.test.ts'] }),
     wholeSystem('browsers', { testMatch: ['**/infra/e2e/**/*.browsers.test.ts'] }),

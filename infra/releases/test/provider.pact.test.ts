@@ -1,0 +1,36 @@
+import { registryOperations } from '@hearthway/contracts/releases';
+import { pactsOf } from '@hearthway/tooling/pact';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sliceBuild } from '../src/testing/index.js';
+import { startRegistryUnderTest, type RegistryUnderTest } from '../src/testing/registry-under-test.js';
+
+let registry: RegistryUnderTest;
+beforeAll(async () => {
+  registry = await startRegistryUnderTest();
+});
+afterAll(() => registry.stop());
+
+const pacts = pactsOf({
+  provider: 'registry',
+  url: () => registry.operationsUrl,
+  states: {
+    async 'a build of mf-journey with one page is live'() {
+      const version = await registry.published(sliceBuild('mf-journey', { pages: [{ path: '/dashboard' }] }));
+      await registry.deploy('mf-journey', { action: 'release', version });
+    },
+  },
+  messages: {},
+  async headers({ path }) {
+    const [gateway] = registry.callers;
+    const { id = '' } = registryOperations.find((operation) => isAt(operation.path, path)) ?? {};
+    return { authorization: (await gateway?.authorize('registry', id)) ?? '' };
+  },
+});
+
+const isAt = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+
+describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
+  it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));
+  it('is kept', verify);
+});

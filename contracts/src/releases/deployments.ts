@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { canary, environmentName } from './live-site.js';
 import { releaseVersion, sliceName } from './release.js';
 
-const reason = z.string().check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500));
+/** One line, because it is shown in terminals. */
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500), z.regex(/^\P{Cc}*$/u, 'Say why in one line'));
 
 /** One thing that the gate looked at. */
 export const deploymentCheck = z.object({

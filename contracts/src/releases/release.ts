@@ -11,6 +11,8 @@ export const contentId = z.string().check(z.regex(/^[0-9a-f]{96}$/, 'Contents ar
 export const releaseLimits = {
   files: 1_000,
   fileBytes: 8_388_608,
+  /** Of all files together. Gateways keep each release that they serve. */
+  bytes: 67_108_864,
   pages: 200,
   /** Of a path in a release. */
   pathCharacters: 200,

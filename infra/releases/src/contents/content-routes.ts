@@ -41,9 +41,14 @@ export function contentRoutes({ contents, files, authorize }: Dependencies): Ope
     const file = await files.read(fileNameOf(content, form));
     if (!file) throw new AppError('content.missing', `There is no content ${content} as ${form}`);
     response.status(readContent.status).type('application/octet-stream');
-    await pipeline(file, response);
+    await pipeline(file, response).catch(unlessLeft);
     return new Uint8Array();
   });
 
   return routes;
+}
+
+/** A gateway that leaves is no failure of ours. */
+function unlessLeft(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
 }

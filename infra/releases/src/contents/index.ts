@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { buffer } from 'node:stream/consumers';
 import { type Dependencies, type ServiceModule } from '@hearthway/service-kit';
 import type { Authorize } from '../credentials/index.js';
@@ -29,6 +30,9 @@ export interface Contents {
   compress(content: string): Promise<void>;
 }
 
+/** Node compresses on four threads. */
+const mostCompressedAtOnce = 4;
+
 /** The files of all releases, by what is in them. */
 export function openContents(
   { connection }: Dependencies,
@@ -36,6 +40,7 @@ export function openContents(
 ): ServiceModule & Contents {
   const contents = createContentStore(connection);
   const files = filesOf(config);
+  const inTurn = pLimit(mostCompressedAtOnce);
 
   const read = async (content: string): Promise<Buffer> => {
     const file = await files.read(fileNameOf(content, 'plain'));
@@ -48,12 +53,13 @@ export function openContents(
     routes: contentRoutes({ contents, files, authorize }),
     find: (ids) => contents.find(ids),
     read,
-    async compress(content) {
-      const { br, gzip } = await compress(await read(content));
-      await files.write(fileNameOf(content, 'br'), br);
-      await files.write(fileNameOf(content, 'gzip'), gzip);
-      await contents.markCompressed(content);
-    },
+    compress: (content) =>
+      inTurn(async () => {
+        const { br, gzip } = await compress(await read(content));
+        await files.write(fileNameOf(content, 'br'), br);
+        await files.write(fileNameOf(content, 'gzip'), gzip);
+        await contents.markCompressed(content);
+      }),
     stop: () => files.close?.(),
   };
 }

@@ -12,10 +12,16 @@ export async function receiveContent(request: IncomingMessage, content: string):
   if (Number(request.headers['content-length'] ?? 0) > releaseLimits.fileBytes) throw tooLarge();
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > releaseLimits.fileBytes) throw tooLarge();
-    parts.push(part);
+  try {
+    // What is too large isn't read to its end, and is answered.
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > releaseLimits.fileBytes) throw tooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    // A client that leaves is no failure of ours.
+    throw request.destroyed ? new AppError('content.different', 'The upload broke off') : error;
   }
   const body = Buffer.concat(parts);
   if (contentIdOf(body) === content) return body;

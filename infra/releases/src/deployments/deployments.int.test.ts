@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   checkRelease,
+  deploy,
   followSite,
   listDeployments,
   liveSite,
@@ -106,6 +107,12 @@ describe('what is live', () => {
     expect(await change()).toMatchObject({ status, body: { code } });
     expect(await siteOf('local')).toEqual(before);
   });
+});
+
+it.each(['', '  ', 'a\u001b[2Jb', 'two\nlines', 'a'.repeat(501)])('a reason cannot be “%s”', async (reason) => {
+  const params = { environment: 'local', slice };
+  const answer = await registry.call(deploy, { params, body: { action: 'rollback', reason } });
+  expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'body.reason' }] } });
 });
 
 describe('the gate', () => {

@@ -90,8 +90,12 @@ const head = (change: object) =>
 const manifest = (text: string) => ({ ...slice, 'mf-manifest.json': text });
 const manifestText = slice['mf-manifest.json'] ?? '';
 
+const nested = `[${'[{"a":'.repeat(5_000)}1${'}]'.repeat(5_000)}]`;
+const deep = { ...slice, 'build.json': slice['build.json']?.replace('"jsonLd":[]', `"jsonLd":${nested}`) ?? '' };
+
 describe('a build cannot be released when it', () => {
   it.each<[string, BuildContents, string, string]>([
+    ['is nested without end', deep, 'build.json', ''],
     ['has no record', without(slice, 'build.json'), 'build.json', 'lacks'],
     ['has a broken record', { ...slice, 'build.json': '{' }, 'build.json', ''],
     ['is of another slice', sliceBuild('mf-admin'), 'build.json', 'This is a build of mf-admin, not of mf-journey'],
@@ -214,6 +218,12 @@ describe('a build cannot be released when it', () => {
     ],
   ])('is the shell and %s', async (_, build, path, text) => {
     expect(textsOf(await problemsOf(build, 'shell'), path)).toContain(text);
+  });
+
+  it('is larger than gateways should keep', async () => {
+    const files = Array.from({ length: 9 }, (_, index) => ({ path: `${index}.js`, content: '', bytes: 8_388_608 }));
+    const described = await describeRelease({ slice: 'mf-journey', files, read: () => Promise.resolve('') });
+    expect(described).toEqual({ problems: [{ path: '.', message: 'The build has 72 MB, and 64 MB are the most' }] });
   });
 
   it('has several faults, which are all told', async () => {

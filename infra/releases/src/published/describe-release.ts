@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reservedPathParts, templatePlaceholders } from '@hearthway/contracts/constants';
 import { pathsOverlap } from '@hearthway/contracts/page-paths';
 import type { ProblemDetail } from '@hearthway/contracts/problem';
-import { buildRecord, type BuildRecord, type Release } from '@hearthway/contracts/releases';
+import { buildRecord, releaseLimits, type BuildRecord, type Release } from '@hearthway/contracts/releases';
 import { globalStyles } from '@hearthway/tooling/global-styles';
 import { readFederationManifest } from './federation-manifest.js';
 
@@ -25,10 +25,11 @@ interface Build {
 const recordName = 'build.json';
 /** Of a file that is read here; more would keep others waiting. */
 const mostBytesRead = 1_048_576;
+const deepest = 20;
 
 /** The release that a build's files make up; or, when it wouldn't work, what is wrong with which of them. */
 export async function describeRelease(build: Build): Promise<Description> {
-  const problems = problemsOfPaths(build.files);
+  const problems = [...problemsOfPaths(build.files), ...problemsOfSize(build.files)];
   if (problems.length > 0) return { problems };
   const record = await readRecord(build);
   if ('problems' in record) return record;
@@ -84,6 +85,15 @@ function problemsOfPaths(files: readonly BuildFile[]): ProblemDetail[] {
   ];
 }
 
+function problemsOfSize(files: readonly BuildFile[]): ProblemDetail[] {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const most = releaseLimits.bytes;
+  if (bytes <= most) return [];
+  return [problem('.', `The build has ${megabytes(bytes)} MB, and ${megabytes(most)} MB are the most`)];
+}
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576);
+
 async function readRecord(build: Build): Promise<BuildRecord | { problems: ProblemDetail[] }> {
   const file = build.files.find(({ path }) => path === recordName);
   if (!file) return { problems: [problem(recordName, 'The build lacks it. Build with `hearthway build`')] };
@@ -102,10 +112,20 @@ async function readRecord(build: Build): Promise<BuildRecord | { problems: Probl
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }
+}
+
+/** What is nested too deeply can be read, and not be written again. */
+function isDeep(value: unknown): boolean {
+  let inside: unknown[] = [value];
+  for (let depth = 0; depth < deepest && inside.length > 0; depth += 1) {
+    inside = inside.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return inside.length > 0;
 }
 
 /** Every file that is named is there, and every file that is there is named. */
@@ -208,4 +228,4 @@ async function textOf(path: string, { files, read }: Build): Promise<string | Pr
 
 const problem = (path: string, message: string): ProblemDetail => ({ path, message });
 
-const tooLong = (path: string): ProblemDetail => problem(path, `It has more than ${mostBytesRead / 1_048_576} MB`);
+const tooLong = (path: string): ProblemDetail => problem(path, `It has more than ${megabytes(mostBytesRead)} MB`);

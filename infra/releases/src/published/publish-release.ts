@@ -1,7 +1,6 @@
 import { hasCompressedForms, type Release, type ReleaseOrigin } from '@hearthway/contracts/releases';
 import type { ProblemDetail } from '@hearthway/contracts/problem';
 import { AppError } from '@hearthway/service-kit';
-import pLimit from 'p-limit';
 import type { Contents, StoredContent } from '../contents/index.js';
 import { describeRelease, versionOf, type BuildFile } from './describe-release.js';
 import type { ReleaseStore } from './release-store.js';
@@ -17,8 +16,6 @@ interface Publication {
   readonly origin: ReleaseOrigin;
 }
 
-/** Compressing takes one core each. */
-const mostCompressedAtOnce = 4;
 /** An answer that nobody reads to its end helps nobody. */
 const mostDetails = 100;
 
@@ -45,8 +42,7 @@ export async function publishRelease(
       .filter((file) => hasCompressedForms(file) && !stored.get(file.content)?.compressed)
       .map((file) => file.content),
   );
-  const inTurn = pLimit(mostCompressedAtOnce);
-  await Promise.all([...uncompressed].map((content) => inTurn(() => contents.compress(content))));
+  await Promise.all([...uncompressed].map((content) => contents.compress(content)));
   await releases.add(described.release, origin);
   const published = await releases.find(described.release);
   if (!published) throw new Error('A release that was just added is not there');

@@ -98,6 +98,7 @@ describe.each(['a folder', 'a bucket'])('publishing to %s', (place) => {
     await new Promise((resolve) => upload.write(bytes.subarray(0, 60_000), resolve));
     upload.destroy();
     await eventually(() => expect(registry.log.text()).toContain('"status":499'));
+    expect(registry.log.text()).not.toContain('the request failed');
     expect((await missing(id)).contents).toEqual([id]);
     expect((await store(id, bytes)).status).toBe(204);
   });

@@ -17,7 +17,7 @@ export const liveSlice = z.object({
   slice: sliceName,
   version: releaseVersion,
   canary: z.optional(canary),
-  /** Versions that were rolled back, and not released again. Open pages leave them. */
+  /** Versions that were rolled back, and canaries that gave way, if not released again. Open pages leave them. */
   withdrawn: z.array(releaseVersion),
   /** Other versions that were live, newest first. Their files are served to pages that are still open. */
   earlier: z.array(releaseVersion),

@@ -35,14 +35,14 @@ describe('what is live of a slice', () => {
     [
       'another canary',
       [release(a), canary(b), canary(c)],
-      { canary: { version: c, percent: 5 }, earlier: [b], withdrawn: [] },
+      { canary: { version: c, percent: 5 }, earlier: [b], withdrawn: [b] },
     ],
     ['the canary for everyone', [release(a), canary(b), promote], { version: b, earlier: [a], withdrawn: [] }],
     ['the canary, released', [release(a), canary(b), release(b)], { version: b, earlier: [a], withdrawn: [] }],
     [
       'another release than the canary',
       [release(a), canary(b), release(c)],
-      { version: c, earlier: [a, b], withdrawn: [] },
+      { version: c, earlier: [a, b], withdrawn: [b] },
     ],
     [
       'no canary, taken back',
@@ -96,6 +96,7 @@ describe('what is live of a slice', () => {
     ['nothing is live to promote', [promote], nothing],
     ['nothing is live to roll back', [rollback()], nothing],
     ['there is no earlier version', [release(a), rollback()], nothing],
+    ['only a canary that gave way was before it', [release(a), canary(b), canary(c), rollback(), rollback()], nothing],
     ['every earlier version was taken back', [release(a), release(b), rollback(), rollback()], nothing],
     ['it is rolled back to itself', [release(a), rollback(a)], nothing],
     ['a canary would be alone', [canary(a)], 'deployment.refused'],

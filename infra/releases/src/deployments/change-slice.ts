@@ -34,17 +34,17 @@ function released(slice: string, live: LiveSlice | undefined, version: string): 
     const advice = live.canary ? '. A rollback takes its canary back' : '';
     throw nothing(`${version} of ${slice} is live already${advice}`);
   }
-  return liveSlice({ slice, version, left: seen(live), live });
+  return next(live, { slice, version });
 }
 
 function withCanary(slice: string, live: LiveSlice | undefined, wanted: NonNullable<LiveSlice['canary']>): LiveSlice {
   const { version, percent } = wanted;
   if (!live) throw refused(`Nothing of ${slice} is live yet, so that a canary would be alone. Release a version first`);
   if (live.version === version) throw nothing(`${version} of ${slice} is live already`);
-  const same = live.canary?.version === version;
-  if (same && live.canary?.percent === percent) throw nothing(`${percent}% get ${version} of ${slice} already`);
-  const left = live.canary && !same ? [live.canary.version] : [];
-  return liveSlice({ slice, version: live.version, canary: { version, percent }, left, live });
+  if (live.canary?.version === version && live.canary.percent === percent) {
+    throw nothing(`${percent}% get ${version} of ${slice} already`);
+  }
+  return next(live, { slice, version: live.version, canary: { version, percent } });
 }
 
 function rolledBack(slice: string, live: LiveSlice | undefined, asked: string | undefined): ChangedSlice {
@@ -53,40 +53,29 @@ function rolledBack(slice: string, live: LiveSlice | undefined, asked: string | 
     if (asked !== undefined && asked !== live.version) {
       throw refused(`${slice} has a canary. Roll that back first, then to ${asked}`);
     }
-    const withdrew = live.canary.version;
-    return { live: liveSlice({ slice, version: live.version, left: [withdrew], withdrew, live }), withdrew };
+    return { live: next(live, { slice, version: live.version }), withdrew: live.canary.version };
   }
-  const target = asked ?? live.earlier.find((version) => !live.withdrawn.includes(version));
-  if (target === undefined) throw nothing(`There is no earlier version of ${slice} that wasn’t rolled back itself`);
-  if (target === live.version) throw nothing(`${target} of ${slice} is live already`);
-  const withdrew = live.version;
-  return { live: liveSlice({ slice, version: target, left: [withdrew], withdrew, live }), withdrew };
+  const version = asked ?? live.earlier.find((earlier) => !live.withdrawn.includes(earlier));
+  if (version === undefined) throw nothing(`There is no earlier version of ${slice} that wasn’t taken back itself`);
+  if (version === live.version) throw nothing(`${version} of ${slice} is live already`);
+  return { live: next(live, { slice, version }, live.version), withdrew: live.version };
 }
 
-/** The versions that browsers have now. */
-function seen(live: LiveSlice | undefined): string[] {
-  return live ? [live.version, ...(live.canary ? [live.canary.version] : [])] : [];
-}
-
-interface Next extends Pick<LiveSlice, 'slice' | 'version' | 'canary'> {
-  /** The versions that browsers had and get no more. */
-  readonly left: readonly string[];
-  readonly withdrew?: string;
-  readonly live: LiveSlice | undefined;
-}
-
-function liveSlice({ slice, version, canary, left, withdrew, live }: Next): LiveSlice {
-  const others = (versions: readonly string[]) =>
-    [...new Set(versions)].filter((other) => other !== version && other !== canary?.version);
+/** What follows what is live. A canary that gives way is withdrawn: nobody decided that everyone should have it. */
+function next(
+  live: LiveSlice | undefined,
+  now: Pick<LiveSlice, 'slice' | 'version' | 'canary'>,
+  withdrew?: string,
+): LiveSlice {
+  const others = (...versions: (string | undefined)[]): string[] =>
+    [...new Set(versions)]
+      .filter((one) => one !== undefined)
+      .filter((one) => one !== now.version && one !== now.canary?.version);
+  const before = live?.canary?.version;
   return {
-    slice,
-    version,
-    ...(canary && { canary: { version: canary.version, percent: canary.percent } }),
-    withdrawn: others([...(withdrew === undefined ? [] : [withdrew]), ...(live?.withdrawn ?? [])]).slice(
-      0,
-      mostWithdrawn,
-    ),
-    earlier: others([...left, ...(live?.earlier ?? [])]).slice(0, mostEarlier),
+    ...now,
+    withdrawn: others(withdrew, before, ...(live?.withdrawn ?? [])).slice(0, mostWithdrawn),
+    earlier: others(live?.version, before, ...(live?.earlier ?? [])).slice(0, mostEarlier),
   };
 }
 

@@ -11,6 +11,5 @@ const bestQualityBytes = 1_048_576;
 export async function compress(content: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const quality = content.length > bestQualityBytes ? 9 : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })]);
-  return { br, gzip: gz };
+  return { br: await brotli(content, { params }), gzip: await deflate(content, { level: 9 }) };
 }

@@ -30,8 +30,8 @@ export interface Contents {
   compress(content: string): Promise<void>;
 }
 
-/** Node compresses on four threads. */
-const mostCompressedAtOnce = 4;
+/** Of Node’s four threads, the others go on reading files. */
+const mostCompressedAtOnce = 2;
 
 /** The files of all releases, by what is in them. */
 export function openContents(

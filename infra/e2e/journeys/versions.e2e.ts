@@ -1,21 +1,24 @@
 import { pageElements } from '@hearthway/contracts/constants';
-import type { SiteData, SiteSlice } from '@hearthway/contracts/releases';
+import { previewRelease, type SiteData, type SiteSlice } from '@hearthway/contracts/releases';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.js';
+import { expectAccessible, expectReadableInDark } from '../support/axe.js';
 import { arriveSignedIn } from '../support/buyer.js';
-import { expectNoReload, markDocument } from '../support/site.js';
+import { registry } from '../support/registry.js';
+import { expectNoReload, expectToFit, markDocument } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 const slice = 'mf-journey';
 const nextVersion = 'f'.repeat(20);
 
+const siteNow = async (page: Page) => (await (await page.request.get(pageElements.siteDataPath)).json()) as SiteData;
+
 /** Tells this page's shell of another version of mf-journey, which consists of the same files. */
-async function becomesLive(page: Page, change: Partial<SiteSlice> = {}): Promise<void> {
-  const { slices } = (await (await page.request.get(pageElements.siteDataPath)).json()) as SiteData;
+async function becomesLive(page: Page, change: (version: string) => Partial<SiteSlice> = () => ({})): Promise<void> {
+  const { slices } = await siteNow(page);
   const live = slices[slice];
   if (!live?.manifest) throw new Error(`${slice} is not released`);
   const { version, manifest } = live;
-  const next = { ...live, version: nextVersion, manifest: manifest.replace(version, nextVersion), ...change };
+  const next = { ...live, version: nextVersion, manifest: manifest.replace(version, nextVersion), ...change(version) };
   await page.route(`**/assets/${slice}/${nextVersion}/**`, async (route) => {
     await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(nextVersion, version) }) });
   });
@@ -39,8 +42,7 @@ test('a slice that failed heals by itself once another version is live', async (
 test('an open tab learns that its version was taken back', async ({ page }) => {
   await arriveSignedIn(page);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
-  const { slices } = (await (await page.request.get(pageElements.siteDataPath)).json()) as SiteData;
-  await becomesLive(page, { withdrawn: [slices[slice]?.version ?? ''] });
+  await becomesLive(page, (version) => ({ withdrawn: [version] }));
   // As after the tab was in the background.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('A better version of this page is ready')).toBeVisible();
@@ -49,4 +51,24 @@ test('an open tab learns that its version was taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
+
+test('a preview says that it is one, on every page, and leads out', async ({ page }) => {
+  const previewed = 'mf-marketing';
+  const version = (await siteNow(page)).slices[previewed]?.version ?? '';
+  const params = { environment: 'local', slice: previewed };
+  const { url } = await registry().call(previewRelease, { params, body: { version } });
+  await page.goto(url);
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`${previewed} in version ${version.slice(0, 8)}`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auth');
+  await expect(banner).toBeVisible();
+  await expectReadableInDark(page);
+  await expectToFit(page);
+  await banner.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
 });

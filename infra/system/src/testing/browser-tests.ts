@@ -35,6 +35,7 @@ export async function runBrowserTests(
       E2E_BASE_URL: system.url,
       E2E_CHROMIUM: await chromium,
       E2E_DATA_FOLDER: system.folders.root,
+      E2E_REGISTRY_URL: system.serviceUrl('registry'),
       E2E_MONGODB_URL: system.engines.mongodb.url,
       E2E_MAILBOX_URL: system.serviceUrl('sendgrid-emulator'),
     };

@@ -40,7 +40,9 @@ export async function release(args: readonly string[], options: ReleaseOptions):
   }
 }
 
-function settingsIn({ HEARTHWAY_REGISTRY: url, HEARTHWAY_TOKEN: token }: NodeJS.ProcessEnv) {
+function settingsIn(environment: NodeJS.ProcessEnv) {
+  // Files of secrets often end with a line break.
+  const [url, token] = [environment['HEARTHWAY_REGISTRY']?.trim(), environment['HEARTHWAY_TOKEN']?.trim()];
   if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new UsageError(
       'Set HEARTHWAY_REGISTRY to the address of the release registry, like https://releases.example.com. At the root of a checkout whose system runs, it is set for you.',

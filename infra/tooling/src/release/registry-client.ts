@@ -42,8 +42,8 @@ interface RegistryClientOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** For the connection to stand still, not for the whole call. */
-const silenceMilliseconds = 60_000;
+/** How long a registry may say nothing: it compresses a release before it answers. */
+const silenceMilliseconds = 300_000;
 /** No reply is larger. */
 const replyBytes = 33_554_432;
 

@@ -40,10 +40,20 @@ const release = (words: readonly string[], token = journeyToken) =>
     environment: { HEARTHWAY_REGISTRY: under.system.serviceUrl('registry'), HEARTHWAY_TOKEN: token },
   });
 
-const textAt = async (path: string): Promise<string> => (await fetch(under.system.url + path)).text();
+const textAt = async (path: string, cookie = ''): Promise<string> =>
+  (await fetch(under.system.url + path, { headers: { cookie } })).text();
+
+/** A browser that comes for the first time. @returns the cookies that it gets */
+async function cookiesFrom(url: string): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual' });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
 
 it(
-  'a team releases a changed text from its own folder, and takes it back',
+  'a team publishes a changed text from its own folder, looks at it, releases it, and takes it back',
   async () => {
     const source = join(alone.folder, page);
     const text = await readFile(source, 'utf8');
@@ -55,7 +65,22 @@ it(
     const { version, files } = published.value as { version: string; files: { path: string }[] };
     expect(await textAt('/dashboard')).not.toContain(version);
 
-    expect(await release(['release'])).toMatchObject({ code: 0, value: { version, author: 'Journey team' } });
+    const { url } = (await release(['preview'])).value as { url: string };
+    expect(await textAt('/dashboard', await cookiesFrom(url))).toContain(`/mf-journey/${version}/`);
+    expect(await textAt('/dashboard')).not.toContain(version);
+
+    expect(await release(['release', '--canary', '50'])).toMatchObject({ code: 0, value: { canary: { version } } });
+    const browsers = new Map<string, boolean>();
+    await eventually(async () => {
+      const cookies = await cookiesFrom(`${under.system.url}/dashboard`);
+      browsers.set(cookies, (await textAt('/dashboard', cookies)).includes(version));
+      expect(new Set(browsers.values()).size).toBe(2);
+    });
+    for (const [cookies, got] of browsers) {
+      expect((await textAt('/dashboard', cookies)).includes(version)).toBe(got);
+    }
+
+    expect(await release(['promote'])).toMatchObject({ code: 0, value: { version, author: 'Journey team' } });
     await eventually(async () => expect(await textAt('/dashboard')).toContain(`/mf-journey/${version}/`));
     const scripts = files.filter(({ path }) => path.endsWith('.js'));
     const texts = await Promise.all(scripts.map(({ path }) => textAt(`/assets/mf-journey/${version}/${path}`)));

@@ -1,10 +1,9 @@
-import { buildRecord } from '@hearthway/contracts/releases';
 import { repositoryRoot } from '@hearthway/system';
-import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Calls `use` with a copy of a slice's build, in whose script something is different. */
+/** Calls `use` with a copy of a slice's build that differs as another build does: in every script. */
 export async function withChangedBuild<Result>(
   slice: string,
   difference: string,
@@ -13,10 +12,9 @@ export async function withChangedBuild<Result>(
   const build = await mkdtemp(join(tmpdir(), 'hearthway-build-'));
   try {
     await cp(join(repositoryRoot, slice, 'dist'), build, { recursive: true });
-    const { entry } = buildRecord.parse(JSON.parse(await readFile(join(build, 'build.json'), 'utf8')));
-    const script = entry.scripts.at(-1);
-    if (script === undefined) throw new Error(`The build of ${slice} has no script`);
-    await appendFile(join(build, script), `\n/* ${difference} */`);
+    for await (const script of glob('**/*.js', { cwd: build })) {
+      await appendFile(join(build, script), `\n/* ${difference} */`);
+    }
     return await use(build);
   } finally {
     await rm(build, { recursive: true, force: true });

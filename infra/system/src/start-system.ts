@@ -100,13 +100,10 @@ async function startChildren(
     await child('gateway').stop();
     await Promise.all([...children.values()].map((service) => service.stop()));
   };
-  const registry = createRegistryClient({
-    url: world.url('registry'),
-    token: world.secrets.operatorToken,
-    signal: options.signal,
-  });
-  const releaseBuilds = async () => {
-    for (const slice of frontEnds) await releaseBuild(registry, slice, options.report);
+  const registryUntil = (signal: AbortSignal | undefined) =>
+    createRegistryClient({ url: world.url('registry'), token: world.secrets.operatorToken, signal });
+  const releaseBuilds = async (signal: AbortSignal) => {
+    for (const slice of frontEnds) await releaseBuild(registryUntil(signal), slice, options.report);
   };
   try {
     await startInOrder(services, child, { registry: releaseBuilds }, options.signal);
@@ -126,7 +123,7 @@ async function startChildren(
     service: child,
     serviceUrl: world.url,
     operationsUrl: world.operationsUrl,
-    registry,
+    registry: registryUntil(options.signal),
     async stop() {
       await stopChildren();
       await engines.stop();
@@ -141,7 +138,7 @@ async function startChildren(
 async function startInOrder(
   services: readonly ServiceProcess[],
   child: (name: string) => ChildService,
-  next: Readonly<Record<string, () => Promise<void>>>,
+  next: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>>,
   signal?: AbortSignal,
 ): Promise<void> {
   const failed = new AbortController();
@@ -151,7 +148,7 @@ async function startInOrder(
       await waitsFor;
       givenUp.throwIfAborted();
       await child(name).start({}, givenUp);
-      await next[name]?.();
+      await next[name]?.(givenUp);
     } catch (error) {
       failed.abort(error);
       throw error;

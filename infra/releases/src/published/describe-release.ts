@@ -155,7 +155,7 @@ function problemsOfNames(record: BuildRecord, files: readonly BuildFile[]): Prob
 
 function problemsOfPages({ pages, slice }: BuildRecord): ProblemDetail[] {
   const paths = new Set(pages.map(({ path }) => path));
-  const problems = pages.flatMap(({ path, prerendered }, place) => {
+  return pages.flatMap(({ path, prerendered }, place) => {
     const first = path.split('/')[1] ?? '';
     const twin = pages.slice(0, place).find((other) => pathsOverlap(other.path, path));
     return [
@@ -170,7 +170,6 @@ function problemsOfPages({ pages, slice }: BuildRecord): ProblemDetail[] {
       .filter((text) => typeof text === 'string')
       .map((text) => problem(path, text));
   });
-  return problems;
 }
 
 async function problemsOfShell({ entry, template }: BuildRecord, build: Build): Promise<ProblemDetail[]> {

@@ -146,6 +146,14 @@ describe('a preview', () => {
     }
   });
 
+  it('may be of a version that was rolled back, which its pages then don’t leave', async () => {
+    registry.deploy('mf-journey', { action: 'release', version: next.version });
+    registry.deploy('mf-journey', { action: 'rollback' });
+    await eventually(async () => expect((await dataFor()).slices['mf-journey']?.withdrawn).toEqual([next.version]));
+    const { slices } = await dataFor(`hearthway_preview=${tokenFor()}`);
+    expect(slices['mf-journey']).toMatchObject({ version: next.version, withdrawn: [] });
+  });
+
   it('is left by an empty link', async () => {
     const { statusCode, headers } = await get('/?preview=', `hearthway_preview=${tokenFor()}`);
     expect([statusCode, headers.location]).toEqual([303, '/']);

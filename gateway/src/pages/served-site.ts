@@ -40,8 +40,10 @@ export function servedSite({ site, withdrawn, contents, texts }: ServedSiteParts
   };
   const dataForOpenPages = (): SiteData => {
     const { slices, ...rest } = siteData(site);
+    // A preview may be of a version that was rolled back.
     const entries = Object.entries(slices).map(
-      ([slice, data]) => [slice, { ...data, withdrawn: withdrawn.get(slice) ?? [] }] as const,
+      ([slice, data]) =>
+        [slice, { ...data, withdrawn: (withdrawn.get(slice) ?? []).filter((one) => one !== data.version) }] as const,
     );
     return { ...rest, slices: Object.fromEntries(entries) };
   };

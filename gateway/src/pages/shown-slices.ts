@@ -1,0 +1,75 @@
+import type { Release, SitePreview } from '@hearthway/contracts/releases';
+import type { KeptContents } from '../releases/kept-contents.js';
+import type { ReadySlice } from '../releases/ready-slices.js';
+import { remembered, type Remembered } from '../releases/remembered.js';
+import { getsCanary } from '../visitors/canary-bucket.js';
+import type { EncodedText } from './encoded-text.js';
+import { servedSite, type ServedSite } from './served-site.js';
+import { shellName, siteOf } from './site.js';
+
+/** Slices at one moment, as browsers get them. */
+export interface ShownSlices {
+  readonly slices: ReadonlyMap<string, ReadySlice>;
+  /** What most browsers get. */
+  readonly usual: ServedSite;
+  /** Whether a share of browsers gets something else. */
+  readonly hasCanary: boolean;
+  servedTo(choice: Choice): Promise<ServedSite>;
+}
+
+export interface Choice {
+  readonly bucket: number | undefined;
+  readonly preview: (SitePreview & { readonly release: Release }) | undefined;
+}
+
+export interface ShowOptions {
+  readonly origin: string;
+  readonly contents: Pick<KeptContents, 'readText'>;
+  readonly texts: Remembered<EncodedText>;
+}
+
+/** Of all that browsers get, besides the usual one. */
+const sitesInMemory = 30;
+
+/** @throws Error if these slices are no site */
+export async function showSlices(slices: readonly ReadySlice[], options: ShowOptions): Promise<ShownSlices> {
+  const { origin, contents, texts } = options;
+  const withdrawn = new Map(slices.map(({ live }) => [live.slice, live.withdrawn]));
+  const serve = async (releases: readonly Release[], preview?: SitePreview): Promise<ServedSite> => {
+    const template = await templateIn(releases, contents);
+    return servedSite({ site: siteOf({ origin, template, releases, preview }), withdrawn, contents, texts });
+  };
+  const usual = await serve(slices.map(({ release }) => release));
+  const others = remembered<ServedSite>(sitesInMemory);
+  const hasCanary = slices.some(({ canary }) => canary !== undefined);
+
+  return {
+    slices: new Map(slices.map((one) => [one.live.slice, one])),
+    usual,
+    hasCanary,
+    async servedTo({ bucket, preview }) {
+      if (!preview && (bucket === undefined || !hasCanary)) return usual;
+      const chosen = slices.map(({ live, release, canary }) =>
+        canary && bucket !== undefined && getsCanary(live, bucket) ? canary : release,
+      );
+      if (!preview) return others(keyOf(chosen), () => serve(chosen));
+      const { release: previewed, ...rest } = preview;
+      // Last, so that its pages count if others have them, too.
+      const releases = [...chosen.filter(({ slice }) => slice !== previewed.slice), previewed];
+      return others(`${keyOf(releases)} ${rest.expiresAt}`, () => serve(releases, rest));
+    },
+  };
+}
+
+/** @throws Error if it can't be the shell of a site */
+export async function checkShell(release: Release, { origin, contents }: ShowOptions): Promise<void> {
+  siteOf({ origin, template: await templateIn([release], contents), releases: [release] });
+}
+
+async function templateIn(releases: readonly Release[], contents: ShowOptions['contents']): Promise<string> {
+  const shell = releases.find(({ slice }) => slice === shellName);
+  return shell?.template === undefined ? '' : contents.readText(shell, shell.template);
+}
+
+const keyOf = (releases: readonly Release[]): string =>
+  releases.map(({ slice, version }) => `${slice}/${version}`).join(' ');

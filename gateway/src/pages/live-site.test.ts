@@ -130,7 +130,7 @@ describe('a registry that can’t be used', () => {
     [
       'has a shell without a template',
       async () => {
-        const { template: _template, ...shell } = await registry.publish(testBuild('shell', { mark: 'bad' }));
+        const shell = { ...(await registry.publish(testBuild('shell', { mark: 'bad' }))), template: undefined };
         registry.fail({ release: () => Promise.resolve(shell) });
         registry.deploy('shell', { action: 'release', version: shell.version });
       },

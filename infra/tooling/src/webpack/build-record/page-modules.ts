@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { parseFileSync, type Expression, type ModuleItem, type Statement } from '@swc/core';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 
 /**
  * The source file of each page by its path, read from the slice's table of routes: the one object in `routes.tsx` or `routes.ts`
@@ -20,24 +20,26 @@ export function pageModules(folder: string, paths: readonly string[]): Map<strin
 }
 
 class Routes {
-  readonly pages: ReadonlyMap<string, ts.Expression>;
+  readonly pages: ReadonlyMap<string, Expression>;
   /** The values of the file's constants, and the names that it imports. */
-  private readonly constants = new Map<string, ts.Node>();
+  private readonly constants = new Map<string, unknown>();
   private readonly imported = new Set<string>();
 
   constructor(private readonly file: string) {
-    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false, kind);
-    const tables: ReadonlyMap<string, ts.Expression>[] = [];
-    for (const statement of source.statements) {
-      if (ts.isImportDeclaration(statement)) this.addImported(statement);
-      if (ts.isFunctionDeclaration(statement) && statement.name) this.constants.set(statement.name.text, statement);
-      if (!ts.isVariableStatement(statement)) continue;
-      for (const { name, initializer } of statement.declarationList.declarations) {
-        if (!ts.isIdentifier(name) || !initializer) continue;
-        this.constants.set(name.text, initializer);
-        const table = pagesIn(initializer);
-        if (table) tables.push(table);
+    const { body } = parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+    const tables: ReadonlyMap<string, Expression>[] = [];
+    for (const statement of body.map(declarationIn)) {
+      if (statement.type === 'ImportDeclaration') {
+        for (const { local } of statement.specifiers) this.imported.add(local.value);
+      } else if (statement.type === 'FunctionDeclaration') {
+        this.constants.set(statement.identifier.value, statement.body);
+      } else if (statement.type === 'VariableDeclaration') {
+        for (const { id, init } of statement.declarations) {
+          if (id.type !== 'Identifier' || !init) continue;
+          this.constants.set(id.value, init);
+          const table = pagesIn(init);
+          if (table) tables.push(table);
+        }
       }
     }
     const [pages, ...others] = tables;
@@ -50,7 +52,7 @@ class Routes {
   moduleOf(path: string): string | undefined {
     const value = this.pages.get(path);
     const found = new Set<string>();
-    if (value) this.findImports(value, found, new Set());
+    this.findImports(value, found, new Set());
     const [specifier, ...others] = found;
     if (others.length > 0) {
       throw this.unclear(path, `waits for several imports (${[...found].join(', ')}). Write void before the others`);
@@ -60,26 +62,21 @@ class Routes {
     throw this.unclear(path, 'waits for no import() of a file of the slice, and is no element like <About />');
   }
 
-  private findImports(node: ts.Node, found: Set<string>, seen: Set<string>): void {
-    if (ts.isVoidExpression(node)) return;
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [specifier] = node.arguments;
-      found.add(specifier && ts.isStringLiteralLike(specifier) ? specifier.text : '');
-      return;
+  private findImports(node: unknown, found: Set<string>, seen: Set<string>): void {
+    if (!isObject(node)) return;
+    const { type } = node;
+    if (type === 'UnaryExpression' && node['operator'] === 'void') return;
+    if (type === 'CallExpression' && isObject(node['callee']) && node['callee']['type'] === 'Import') {
+      found.add(textOf(node['arguments']) ?? '');
+    } else if (type === 'Identifier') {
+      const name = String(node['value']);
+      if (seen.has(name)) return;
+      seen.add(name);
+      this.findImports(this.constants.get(name), found, seen);
+    } else {
+      const skipped = namesNoConstant.get(type);
+      for (const [key, part] of Object.entries(node)) if (key !== skipped) this.findImports(part, found, seen);
     }
-    // The name after a dot is not a constant's.
-    if (ts.isPropertyAccessExpression(node)) {
-      this.findImports(node.expression, found, seen);
-      return;
-    }
-    if (ts.isIdentifier(node) && !seen.has(node.text)) {
-      seen.add(node.text);
-      const constant = this.constants.get(node.text);
-      if (constant) this.findImports(constant, found, seen);
-    }
-    ts.forEachChild(node, (child) => {
-      this.findImports(child, found, seen);
-    });
   }
 
   private sourceFile(path: string, specifier: string): string {
@@ -89,16 +86,10 @@ class Routes {
     return file;
   }
 
-  private isImportedElement(value: ts.Expression): boolean {
-    if (!ts.isJsxSelfClosingElement(value)) return false;
-    return ts.isIdentifier(value.tagName) && this.imported.has(value.tagName.text);
-  }
-
-  private addImported({ importClause }: ts.ImportDeclaration): void {
-    if (importClause?.name) this.imported.add(importClause.name.text);
-    const bindings = importClause?.namedBindings;
-    if (!bindings || !ts.isNamedImports(bindings)) return;
-    for (const { name } of bindings.elements) this.imported.add(name.text);
+  private isImportedElement(value: Expression): boolean {
+    if (value.type !== 'JSXElement') return false;
+    const { name } = value.opening;
+    return name.type === 'Identifier' && this.imported.has(name.value);
   }
 
   private unclear(path: string, what: string): Error {
@@ -106,14 +97,33 @@ class Routes {
   }
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Parts of an expression that are names, but not those of constants. */
+const namesNoConstant = new Map<unknown, string>([
+  ['MemberExpression', 'property'],
+  ['KeyValueProperty', 'key'],
+  ['JSXAttribute', 'name'],
+]);
+
+const declarationIn = (item: ModuleItem): ModuleItem | Statement =>
+  item.type === 'ExportDeclaration' ? item.declaration : item;
+
+/** The text that is the first argument of a call. */
+function textOf(args: unknown): string | undefined {
+  const [first] = args as { expression: Expression }[];
+  return first?.expression.type === 'StringLiteral' ? first.expression.value : undefined;
+}
+
 /** The values of an object whose keys are all paths. */
-function pagesIn(expression: ts.Expression): Map<string, ts.Expression> | undefined {
-  if (!ts.isObjectLiteralExpression(expression) || expression.properties.length === 0) return undefined;
-  const pages = new Map<string, ts.Expression>();
+function pagesIn(expression: Expression): Map<string, Expression> | undefined {
+  if (expression.type !== 'ObjectExpression' || expression.properties.length === 0) return undefined;
+  const pages = new Map<string, Expression>();
   for (const property of expression.properties) {
-    if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.name)) return undefined;
-    if (!property.name.text.startsWith('/')) return undefined;
-    pages.set(property.name.text, property.initializer);
+    if (property.type !== 'KeyValueProperty' || property.key.type !== 'StringLiteral') return undefined;
+    if (!property.key.value.startsWith('/')) return undefined;
+    pages.set(property.key.value, property.value);
   }
   return pages;
 }

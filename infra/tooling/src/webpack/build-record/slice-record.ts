@@ -25,8 +25,10 @@ const federationManifest = z.object({
 /** The record of a federated slice, whose pages are those of its `src/routes.ts(x)`. Refuses styles that leave the slice. */
 export function describeSlice(options: { name: string; folder: string; mode: Mode }): DescribeBuild {
   const { name, folder } = options;
+  /** While watching, most style sheets are those of the build before. */
+  let checked: ReadonlySet<string> = new Set();
   return async (compilation, pages) => {
-    refuseGlobalStyles(compilation, name);
+    checked = refuseGlobalStyles(compilation, name, checked);
     const entry = entryOf(compilation);
     const modules = pageModules(
       join(folder, 'src'),
@@ -70,12 +72,16 @@ function entryOf(compilation: Compilation): BuildRecord['entry'] {
   };
 }
 
-function refuseGlobalStyles(compilation: Compilation, slice: string): void {
-  const problems = compilation
+/** @returns the texts of all style sheets, none of which has global styles */
+function refuseGlobalStyles(compilation: Compilation, slice: string, checked: ReadonlySet<string>): Set<string> {
+  const sheets = compilation
     .getAssets()
     .filter(({ name }) => name.endsWith('.css'))
-    .flatMap(({ name, source }) => globalStyles(source.source().toString(), slice).map((what) => `${name}: ${what}`));
-  if (problems.length === 0) return;
+    .map(({ name, source }) => [name, source.source().toString()] as const);
+  const problems = sheets
+    .filter(([, css]) => !checked.has(css))
+    .flatMap(([name, css]) => globalStyles(css, slice).map((what) => `${name}: ${what}`));
+  if (problems.length === 0) return new Set(sheets.map(([, css]) => css));
   const advice = 'The styles of a slice may only affect its own pages. Name elements by classes of a CSS module:';
   throw new Error([advice, ...problems.slice(0, 20)].join('\n  '));
 }

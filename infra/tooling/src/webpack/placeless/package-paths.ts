@@ -14,7 +14,7 @@ const federationFolder = '.federation';
 const known = new Map<string, Package>();
 
 /** A file's place in its package, like `react@19.3.1/index.js`: the same in a checkout and in an installed package. */
-export function packagePath(file: string): string {
+function packagePath(file: string): string {
   const { root, name } = packageOf(dirname(file));
   return name + file.slice(root.length).split(sep).join('/');
 }

@@ -82,6 +82,8 @@ export function sliceConfig(options: {
       ...base,
       entry: {},
       output: { ...base.output, uniqueName: named },
+      // Otherwise, federation tells of every build where its manifest will be looked for.
+      infrastructureLogging: { level: 'error' },
       optimization: { ...base.optimization, splitChunks },
       plugins: [
         ...(base.plugins ?? []),

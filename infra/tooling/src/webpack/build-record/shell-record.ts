@@ -33,6 +33,6 @@ function firstFiles(compilation: Compilation, shared: string): BuildRecord['entr
     scripts: withEnding(initial, '.js'),
     preloads: withEnding(preloaded, '.js').filter((file) => !initial.includes(file)),
     styles: withEnding(preloaded, '.css'),
-    fonts: withEnding(Object.keys(compilation.assets), '.woff2'),
+    fonts: withEnding(Object.keys(compilation.assets), '.woff2').sort(),
   };
 }

@@ -16,6 +16,6 @@ it('names the fonts of the shell in an order that doesn’t depend on which was 
     describe(finished(['a.woff2', 'main.js', 'b.woff2']), []),
     describe(finished(['b.woff2', 'a.woff2', 'main.js']), []),
   ]);
-  expect(one?.entry.fonts).toEqual(['a.woff2', 'b.woff2']);
+  expect(one.entry.fonts).toEqual(['a.woff2', 'b.woff2']);
   expect(other).toEqual(one);
 });

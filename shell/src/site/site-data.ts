@@ -2,7 +2,8 @@ import { pageElements } from '@hearthway/contracts/constants';
 import type { SiteData } from '@hearthway/contracts/releases';
 import { awakeTimeout } from '../awake-time.js';
 
-const timeoutMilliseconds = 8_000;
+/** Half of what a slice may take to load: without an answer, a fresh load goes on with what is known. */
+const timeoutMilliseconds = 4_000;
 
 /** What the gateway wrote into the page. @throws {TypeError} if it's missing or malformed */
 export function readSiteData(page: Document): SiteData {

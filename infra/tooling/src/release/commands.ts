@@ -58,12 +58,13 @@ async function publish({ slice: named, build }: CommandLine, context: CommandCon
     tell(`publishing ${slice} …`);
     return publishBuild(registry, { slice, build: files, commit, progress: uploads(tell) });
   });
-  const { version, files } = published;
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const { version, author, publishedAt } = published;
+  const files = published.files.length;
+  const bytes = published.files.reduce((sum, file) => sum + file.bytes, 0);
   return {
-    value: published,
+    value: { slice, version, author, publishedAt, commit: published.commit, files, bytes },
     lines: [
-      `${slice} ${version} is published: ${files.length} files, ${Math.ceil(bytes / 1024)} KB. Nobody sees it yet.`,
+      `${slice} ${version} is published: ${files} files, ${Math.ceil(bytes / 1024)} KB. Nobody sees it yet.`,
       `See it alone: preview ${slice} ${version}   Give it to everyone: release ${slice} ${version}`,
     ],
   };

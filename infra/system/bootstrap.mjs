@@ -25,7 +25,8 @@ try {
 async function install() {
   if (isInstalled()) return;
   const started = Date.now();
-  process.stdout.write('packages   installing what package-lock.json names …\n');
+  // Not on stdout, which is for what a command answers.
+  process.stderr.write('packages   installing what package-lock.json names …\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const { end, errors } = await runToEndWithRetries([...npm, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     signal: stopAsked,
@@ -38,7 +39,7 @@ async function install() {
         `Check the network and the npm registry setting, then start again. npm said:\n${reasonOf(errors)}`,
     );
   }
-  process.stdout.write(`packages   installed in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(`packages   installed in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
 /** The first lines of npm's output, which say what is wrong. Its stack trace helps nobody. */

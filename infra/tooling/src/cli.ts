@@ -20,7 +20,7 @@ async function run(command: string | undefined, args: string[]): Promise<number>
     }
     case 'release': {
       const { release } = await import('./release/index.js');
-      return release(args, { folder, environment: process.env });
+      return release(args, { folder, environment: process.env, signal: interruption() });
     }
     case 'help':
     case '--help':
@@ -36,6 +36,13 @@ async function build(folder: string, args: string[]): Promise<number> {
   const { output, watch } = optionsIn(args, { output: { type: 'string' }, watch: { type: 'boolean' } });
   const { buildFrontEnd } = await import('./webpack/build-front-end.js');
   return buildFrontEnd({ folder, output, watch });
+}
+
+/** Aborts on the first Ctrl+C, so that what was begun is cleaned up. The second ends the program at once. */
+function interruption(): AbortSignal {
+  const asked = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.abort(new Error('Stopped.')));
+  return asked.signal;
 }
 
 class UsageError extends Error {}

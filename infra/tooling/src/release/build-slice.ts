@@ -14,13 +14,13 @@ export async function buildSlice({ sources, output, environment, signal }: Build
   const build = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../bin/hearthway.mjs'), 'build', '--output', output],
-    {
-      cwd: sources,
-      env: { ...environment, NODE_ENV: 'production' },
-      stdio: ['ignore', 2, 2],
-      ...(signal && { signal }),
-    },
+    { cwd: sources, env: { ...environment, NODE_ENV: 'production' }, stdio: ['ignore', 2, 2] },
   );
-  const [code] = (await once(build, 'exit')) as [number | null];
+  const stop = () => build.kill();
+  signal?.addEventListener('abort', stop);
+  // Nothing writes to the folder after that, even if the build was stopped.
+  const [code] = (await once(build, 'close')) as [number | null];
+  signal?.removeEventListener('abort', stop);
+  signal?.throwIfAborted();
   if (code !== 0) throw new Error('The build failed; the reason is above.');
 }

@@ -1,6 +1,6 @@
 import { readCommandLine, UsageError } from './command-line.js';
 import { printable, processOutput, type Output } from './command-output.js';
-import { commands } from './commands.js';
+import { commands } from './commands/index.js';
 import { helpFor } from './help.js';
 import { createRegistryClient, RegistryError } from './registry-client.js';
 
@@ -33,7 +33,8 @@ export async function release(args: readonly string[], options: ReleaseOptions):
     if (line.json) output.print(JSON.stringify(result.value));
     else for (const text of result.lines) output.print(printable(text));
     return result.isRefusal ? exitCodes.failed : exitCodes.done;
-  } catch (error) {
+  } catch (caught) {
+    const error: unknown = signal?.aborted ? signal.reason : caught;
     if (args.includes('--json')) output.print(JSON.stringify({ error: asValue(error) }));
     for (const text of explained(error)) tell(text);
     return exitCodeOf(error);

@@ -1,0 +1,74 @@
+import { listDeployments, listReleases, readSite, type LiveSlice } from '@hearthway/contracts/releases';
+import type { CommandLine } from '../command-line.js';
+import { minute, table, type CommandResult } from '../command-output.js';
+import { sliceOf } from '../slice-folder.js';
+import type { CommandContext } from './context.js';
+
+export async function status(line: CommandLine, { registry, folder }: CommandContext): Promise<CommandResult> {
+  const { environment } = line;
+  const slice = sliceOf(folder, line.slice);
+  // Asked first, because a slice's releases are only for those who may release it.
+  const releases = slice === undefined ? [] : await registry.call(listReleases, { params: { slice } });
+  const site = await registry.call(readSite, { params: { environment } });
+  const slices = site.slices.filter((live) => slice === undefined || live.slice === slice);
+  const heading = `${environment}, revision ${site.revision}`;
+  if (slice === undefined) {
+    return {
+      value: site,
+      lines: [heading, ...table(slices.map((live) => [live.slice, live.version, canaryOf(live)]))],
+    };
+  }
+  const [live] = slices;
+  return {
+    value: { ...site, slices, releases },
+    lines: [
+      heading,
+      live ? `${slice} ${live.version} ${canaryOf(live)}`.trimEnd() : `Nothing of ${slice} is live.`,
+      'The newest releases:',
+      ...table(
+        releases
+          .slice(0, newestShown)
+          .map(({ version, publishedAt, author, commit = '' }) => [
+            `  ${version}`,
+            minute(publishedAt),
+            author,
+            commit.slice(0, 10),
+            stateOf(version, live),
+          ]),
+      ),
+    ],
+  };
+}
+
+const newestShown = 10;
+
+const canaryOf = ({ canary }: LiveSlice): string => (canary ? `canary ${canary.version} for ${canary.percent} %` : '');
+
+function stateOf(version: string, live: LiveSlice | undefined): string {
+  if (live?.version === version) return 'live';
+  if (live?.canary?.version === version) return 'canary';
+  return live?.withdrawn.includes(version) ? 'taken back' : '';
+}
+
+export async function history(line: CommandLine, { registry, folder }: CommandContext): Promise<CommandResult> {
+  const { environment, limit } = line;
+  const slice = sliceOf(folder, line.slice);
+  const deployments = await registry.call(listDeployments, { params: { environment }, query: { slice, limit } });
+  return {
+    value: deployments,
+    lines:
+      deployments.length === 0
+        ? ['Nothing has changed yet.']
+        : table(
+            deployments.map(({ revision, at, slice: changed, action, version, canary, author, reason }) => [
+              String(revision).padStart(5),
+              minute(at),
+              changed,
+              canary ? `canary ${canary.percent} %` : action,
+              canary?.version ?? version,
+              author,
+              reason,
+            ]),
+          ),
+  };
+}

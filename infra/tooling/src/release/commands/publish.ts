@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildSlice } from '../build-slice.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandResult } from '../command-output.js';
+import { commitOf } from '../commit-of.js';
+import { publishBuild } from '../publish-build.js';
+import { sourcesOf } from '../slice-folder.js';
+import { sliceMeant, type CommandContext } from './context.js';
+
+export async function publish(line: CommandLine, context: CommandContext): Promise<CommandResult> {
+  const { registry, folder, tell } = context;
+  const slice = sliceMeant(line, context);
+  const { commit, changed } = await commitOf(folder);
+  if (changed) tell('There are changes that aren’t committed, so the release names no commit.');
+  const published = await withBuild(slice, line.build, context, (files) => {
+    tell(`publishing ${slice} …`);
+    return publishBuild(registry, { slice, build: files, commit, progress: uploads(tell) });
+  });
+  const { version, author, publishedAt } = published;
+  const files = published.files.length;
+  const bytes = published.files.reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    value: { slice, version, author, publishedAt, commit: published.commit, files, bytes },
+    lines: [
+      `${slice} ${version} is published: ${files} files, ${Math.ceil(bytes / 1024)} KB. Nobody sees it yet.`,
+      `See it alone: preview ${slice} ${version}   Give it to everyone: release ${slice} ${version}`,
+    ],
+  };
+}
+
+/** Builds into a folder that is deleted afterwards: a watching build goes on in `dist` undisturbed. */
+async function withBuild<Result>(
+  slice: string,
+  finished: string | undefined,
+  { folder, environment, signal, tell }: CommandContext,
+  use: (build: string) => Promise<Result>,
+): Promise<Result> {
+  if (finished !== undefined) return use(resolve(folder, finished));
+  const sources = sourcesOf(folder, slice);
+  const output = await mkdtemp(join(tmpdir(), 'hearthway-build-'));
+  try {
+    tell(`building ${slice} …`);
+    await buildSlice({ sources, output, environment, signal });
+    return await use(output);
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+/** Tells of every tenth, and of the last. */
+const uploads = (tell: (line: string) => void) => (uploaded: number, missing: number) => {
+  if (uploaded % 10 === 0 || uploaded === missing) tell(`uploaded ${uploaded} of ${missing} new files`);
+};

@@ -1,4 +1,10 @@
-import { findMissingContents, publishRelease, releaseLimits, storeContent } from '@hearthway/contracts/releases';
+import {
+  filePath,
+  findMissingContents,
+  publishRelease,
+  releaseLimits,
+  storeContent,
+} from '@hearthway/contracts/releases';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -82,9 +88,15 @@ async function readBuildFile(build: string, file: string): Promise<BuildFile> {
   if (size > releaseLimits.fileBytes) {
     throw new Error(`${file} has ${size} bytes; a file of a release has at most ${releaseLimits.fileBytes}.`);
   }
+  const path = relative(build, file).split(sep).join('/');
+  if (!filePath.safeParse(path).success) {
+    throw new Error(
+      `${file} can’t be released: names of files and folders have letters, digits, and _ @ + ~ . -, and don’t begin with a dot.`,
+    );
+  }
   const bytes = await readFile(file);
   return {
-    path: relative(build, file).split(sep).join('/'),
+    path,
     content: createHash('sha384').update(bytes).digest('hex'),
     bytes,
   };

@@ -108,16 +108,20 @@ it('publishes nothing if a content is refused', async () => {
   expect(calls.map(({ id }) => id)).not.toContain('registry.publish-release');
 });
 
-it('doesn’t publish a link to another file', async () => {
+it.each<[string, (build: string) => Promise<void>, string]>([
+  ['a link', (build) => symlink('/etc/hostname', join(build, 'link.js')), 'link.js is not a plain file'],
+  ['a hidden file', (build) => writeFile(join(build, '.secret'), ''), '.secret can’t be released'],
+  ['a huge file', (build) => writeFile(join(build, 'a.js'), Buffer.alloc(8_388_609)), 'at most 8388608'],
+])('doesn’t publish a build with %s', async (_, add, message) => {
   const folder = await folderWith({ ...slicePackage, 'dist/main.js': '1' });
-  await symlink('/etc/hostname', join(folder, 'dist/link.js'));
+  await add(join(folder, 'dist'));
   const told: string[] = [];
   const code = await release(['publish', '--build', 'dist'], {
     folder,
     environment: { HEARTHWAY_REGISTRY: 'http://127.0.0.1:1', HEARTHWAY_TOKEN: 'hwr_token' },
     output: { print: () => undefined, tell: (line) => told.push(line) },
   });
-  expect([code, told.at(-1)]).toEqual([1, expect.stringContaining('link.js is not a plain file')]);
+  expect([code, told.at(-1)]).toEqual([1, expect.stringContaining(message)]);
 });
 
 it('releases the newest, and says which', async () => {

@@ -1,6 +1,5 @@
 import type { BuildRecord, ReleasedPage } from '@hearthway/contracts/releases';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-
 import { fillInDigest } from './build-digest.js';
 
 const plugin = 'BuildRecordPlugin';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deadRegistry, faultyRegistry, type FaultyRegistry } from '../testing/faulty-registry.js';
-import { testBuild, testSite, type TestSite, type TestSiteOptions } from '../testing/test-site.js';
+import { testBuild, testSite, withFile, type TestSite, type TestSiteOptions } from '../testing/test-site.js';
 import { publicFileOf } from './released-files.js';
 
 let registry: FaultyRegistry;
@@ -214,6 +214,24 @@ describe('a gateway that starts again', () => {
     await eventually(async () => expect(await pageAt('/dashboard', other)).toBe(page));
     expect(await contentsOf(other)).toEqual(contents);
     await eventually(async () => expect(await files(site.folder)).toEqual(names));
+  });
+
+  it('goes on with a release where it was killed', async () => {
+    await start();
+    const paths = ['a.js', 'b.js', 'c.js', 'd.js'];
+    const build = paths.reduce((rest, path) => withFile(rest, path, `/* ${path} */`), testBuild('mf-journey'));
+    const { good } = registry;
+    let answers = 0;
+    registry.fail({ content: (...asked) => (answers++ < 2 ? good.content(...asked) : new Promise(() => undefined)) });
+    const before = (await files(site.folder)).length;
+    const { version } = await registry.publishLive(build);
+    // The release and two contents.
+    await eventually(async () => expect(await files(site.folder)).toHaveLength(before + 3));
+
+    registry.recover();
+    registry.asked.length = 0;
+    await showsVersion(version, await startAgain({ registry }));
+    expect(registry.asked).toHaveLength(paths.length - 2);
   });
 
   it('fetches earlier versions’ files when they are asked for, and never asks for unknown ones', async () => {

@@ -5,6 +5,8 @@ export interface FaultyRegistry extends InMemoryRegistry {
   /** Answers differently until `recover`. */
   fail(answers: Partial<Registry>): void;
   recover(): void;
+  /** The one that never fails. */
+  readonly good: InMemoryRegistry;
   /** The releases and contents that were asked for. */
   readonly asked: string[];
 }
@@ -16,6 +18,7 @@ export function faultyRegistry(): FaultyRegistry {
   const asked: string[] = [];
   return {
     ...good,
+    good,
     fail: (answers) => void (faults = { ...faults, ...answers }),
     recover: () => void (faults = {}),
     asked,

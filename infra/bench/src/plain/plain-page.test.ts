@@ -8,7 +8,7 @@ const html = `<!doctype html>
     <link rel="stylesheet" href="/assets/shell/1/a.css" integrity="sha384-x">
     <link rel="canonical" href="https://example.com/">
     <script type="application/ld+json">{"@type":"WebSite"}</script>
-    <script type="application/json" id="hearthway-remotes">{}</script>
+    <script type="application/json" id="hearthway-site">{}</script>
     <script defer src="/assets/shell/1/main.js"></script>
   </head>
   <body><div id="content"><div data-prerendered="/"><h1>Home</h1></div></div><svg class="waiting"></svg></body>
@@ -19,7 +19,7 @@ describe('the page of the plain application', () => {
   it('has the metadata and markup of the gateway’s page, but none of its files', () => {
     const page = plainPage(html, files, { prerendered: true });
     expect(page).not.toContain('/assets/');
-    expect(page).not.toContain('hearthway-remotes');
+    expect(page).not.toContain('hearthway-site');
     expect(page).toContain('<link rel="canonical" href="https://example.com/">');
     expect(page).toContain('{"@type":"WebSite"}');
     expect(page).toContain('<h1>Home</h1>');

@@ -1,3 +1,5 @@
+import { pageElements } from '@hearthway/contracts/constants';
+
 /** Addresses of the plain application's files that a page refers to. */
 export interface PlainPageFiles {
   readonly styles: readonly string[];
@@ -7,6 +9,10 @@ export interface PlainPageFiles {
   readonly preloads: readonly string[];
 }
 
+const siteData = new RegExp(
+  String.raw`(?<![ \t])[ \t]*<script\b(?=[^<>]*\bid="${pageElements.siteId}")[^<>]*>[^<]*</script>\n?`,
+);
+
 /**
  * The gateway's page with the files of the plain application instead of the slices', so that markup, metadata and inline
  * data are identical. Without `prerendered`, the slice's place is empty and the application renders it.
@@ -15,7 +21,7 @@ export function plainPage(html: string, files: PlainPageFiles, { prerendered }: 
   const bare = html
     .replace(/(?<![ \t])[ \t]*<link\b(?=[^<>]*\bhref="\/assets\/)[^<>]*>\n?/g, '')
     .replace(/(?<![ \t])[ \t]*<script\b(?=[^<>]*\bsrc="\/assets\/)[^<>]*><\/script>\n?/g, '')
-    .replace(/(?<![ \t])[ \t]*<script\b(?=[^<>]*\bid="hearthway-remotes")[^<>]*>[^<]*<\/script>\n?/g, '');
+    .replace(siteData, '');
   const page = prerendered ? bare : withoutContent(bare);
   return page.replace('</head>', () => `${links(files).join('\n')}\n</head>`);
 }

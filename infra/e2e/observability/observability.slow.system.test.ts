@@ -11,7 +11,7 @@ import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-und
 import { newBuyer, register } from '../support/buyer.js';
 
 const registrationsPerMinute = 10;
-const jobs = ['gateway', 'identity', 'journey', 'commerce', 'analytics'];
+const jobs = ['gateway', 'identity', 'journey', 'commerce', 'analytics', 'registry'];
 const waiting = { timeout: 60_000, interval: 100 };
 
 let collector: OtlpCollector;

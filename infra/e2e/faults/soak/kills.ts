@@ -10,7 +10,7 @@ export interface Kill {
   readonly afterActions: number;
 }
 
-const services = ['identity', 'journey', 'commerce', 'analytics', 'gateway'] as const;
+const services = ['identity', 'journey', 'commerce', 'analytics', 'registry', 'gateway'] as const;
 const targets = [...services, 'PostgreSQL', 'wire gateway', 'RabbitMQ'] as const;
 
 /** Spread evenly over the actions; the seed decides the order. */

@@ -146,6 +146,18 @@ describe('a preview', () => {
     }
   });
 
+  it('may have pages at addresses of another slice, which shell and gateway then both leave to it', async () => {
+    const pages = [{ path: '/dashboard' }, { path: '/shared/new' }];
+    const { slice, version } = await registry.publish(sliceBuild('mf-admin', { pages }));
+    const cookie = `hearthway_preview=${tokenFor({ sub: `${slice}/${version}` })}`;
+    expect(Object.keys((await dataFor(cookie)).slices)[0]).toBe(slice);
+    for (const { path } of pages) {
+      const { body } = await get(path, cookie);
+      expect([body.includes(`/assets/${slice}/${version}/`), versionIn(body)]).toEqual([true, undefined]);
+    }
+    expect(versionIn((await get('/shared/other', cookie)).body)).toBe(live);
+  });
+
   it('may be of a version that was rolled back, which its pages then don’t leave', async () => {
     registry.deploy('mf-journey', { action: 'release', version: next.version });
     registry.deploy('mf-journey', { action: 'rollback' });

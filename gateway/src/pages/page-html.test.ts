@@ -2,6 +2,7 @@ import type { PrerenderedHead, Release, ReleasedPage } from '@hearthway/contract
 import { describe, expect, it } from '@jest/globals';
 import { examplePage, exampleRelease, exampleSite } from '../testing/example-site.js';
 import { renderPage } from './page-html.js';
+import { pageAt } from './site.js';
 
 const shell = (pages: ReleasedPage[] = []) =>
   exampleRelease('shell', pages, {
@@ -21,7 +22,7 @@ const about = (changes: Partial<ReleasedPage> & { head?: Partial<PrerenderedHead
 
 const htmlOf = (slice: Release, path = '/about', markup?: string) => {
   const site = exampleSite([slice], { shell: shell() });
-  return renderPage(site, site.pages.get(path), markup);
+  return renderPage(site, pageAt(site, path), markup);
 };
 const rendered = (head: Partial<PrerenderedHead> = {}, markup = '<h1>About</h1>', title = 'About us') =>
   htmlOf(marketing(about({ head, title })), '/about', markup);
@@ -61,7 +62,7 @@ describe('the HTML of a page', () => {
 
   it('of the shell loads what the page needs, too', () => {
     const site = exampleSite([], { shell: shell([about()]) });
-    const html = renderPage(site, site.pages.get('/about'));
+    const html = renderPage(site, pageAt(site, '/about'));
     expect(html).toContain('/assets/shell/0123456789abcdef0123/about.js"');
     expect(html).toContain('/assets/shell/0123456789abcdef0123/about.css"');
   });

@@ -54,8 +54,8 @@ export async function showSlices(slices: readonly ReadySlice[], options: ShowOpt
       );
       if (!preview) return others(keyOf(chosen), () => serve(chosen));
       const { release: previewed, ...rest } = preview;
-      // Last, so that its pages count if others have them, too.
-      const releases = [...chosen.filter(({ slice }) => slice !== previewed.slice), previewed];
+      // First, so that its pages count if others have them, too.
+      const releases = [previewed, ...chosen.filter(({ slice }) => slice !== previewed.slice)];
       return others(`${keyOf(releases)} ${rest.expiresAt}`, () => serve(releases, rest));
     },
   };

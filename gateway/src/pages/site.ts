@@ -11,8 +11,8 @@ export interface Site {
   readonly template: string;
   /** By slice, with the shell. */
   readonly releases: ReadonlyMap<string, Release>;
-  /** By path. */
-  readonly pages: ReadonlyMap<string, SitePage>;
+  /** Of several at one address, the first counts, here as in the shell. */
+  readonly pages: readonly SitePage[];
   readonly preview?: SitePreview | undefined;
 }
 
@@ -33,20 +33,19 @@ export function siteOf({ origin, template, releases, preview }: SiteParts): Site
   for (const placeholder of Object.values(templatePlaceholders)) {
     if (!template.includes(placeholder)) throw new Error(`The shell’s template has no ${placeholder}`);
   }
-  const pages = releases.flatMap((owner) => owner.pages.map((page) => [page.path, { ...page, owner }] as const));
   return {
     origin: origin.replace(/\/$/, ''),
     shell,
     template,
     releases: new Map(releases.map((release) => [release.slice, release])),
-    pages: new Map(pages),
+    pages: releases.flatMap((owner) => owner.pages.map((page) => ({ ...page, owner }))),
     preview,
   };
 }
 
 /** The page at an address of the site. */
 export function pageAt({ pages }: Pick<Site, 'pages'>, address: string): SitePage | undefined {
-  return pages.get(address) ?? [...pages.values()].find(({ path }) => isPageAt(path, address));
+  return pages.find(({ path }) => isPageAt(path, address));
 }
 
 /** The address of a file of a release. */

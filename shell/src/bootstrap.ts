@@ -92,6 +92,10 @@ function registerSlices(): void {
       timeoutMilliseconds: sliceTimeoutMilliseconds,
       isWithdrawn: () => site.isWithdrawn(name),
       whenReplaced: (callback) => follower.whenReplaced(name, callback),
+      hasPage: () => pageAt(location.pathname)?.slice === name,
+      reload: () => {
+        location.reload();
+      },
     });
     registerApplication({
       name,

@@ -42,7 +42,8 @@ function givenSlice(
   content?.append(containerOf(name));
   focusContent = jest.fn();
   const loading = jest.fn(load);
-  const live = { withdrawn: false, waiting: new Set<() => void>() };
+  const live = { withdrawn: false, waiting: new Set<() => void>(), hasPage: true };
+  const reload = jest.fn();
   const placeholder = createSlicePlaceholder(name, focusContent, loadViews);
   registerApplication({
     name,
@@ -57,11 +58,13 @@ function givenSlice(
         live.waiting.add(callback);
         return () => live.waiting.delete(callback);
       },
+      hasPage: () => live.hasPage,
+      reload,
     }),
     activeWhen: ({ pathname }) => pathname === path || pathname.startsWith(`${path}/`),
     customProps: { platform },
   });
-  return { name, path, onFailure, load: loading, live, container: () => containerOf(name) };
+  return { name, path, onFailure, load: loading, live, reload, container: () => containerOf(name) };
 }
 
 const go = async (path: string): Promise<void> => {
@@ -279,6 +282,18 @@ describe('a slice that breaks while it is shown', () => {
     expect(slice.load).toHaveBeenCalledTimes(1);
     await go(`${slice.path}/elsewhere`);
     await expectLoadedFresh(slice);
+  });
+
+  it('gives way to the gateway if the version that is live now has no such page', async () => {
+    const slice = await givenShown();
+    slice.crashing.failPage();
+    slice.live.hasPage = false;
+    becomesLive(slice);
+    await waitFor(() => {
+      expect(slice.reload).toHaveBeenCalledTimes(1);
+    });
+    expect(slice.load).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(`${slice.name} is here`)).toBeNull();
   });
 
   it('waits for nothing after the visitor has left', async () => {

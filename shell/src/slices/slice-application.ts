@@ -17,15 +17,21 @@ export interface SliceApplicationDependencies {
   readonly isWithdrawn: () => boolean;
   /** Calls back when another version is live than the one that was loaded. Returns a function that cancels. */
   readonly whenReplaced: (callback: () => void) => () => void;
+  /** Whether the page that is shown is one of the slice, in the version that was loaded last. */
+  readonly hasPage: () => boolean;
+  /** Loads the whole page again. */
+  readonly reload: () => void;
 }
 
 /**
  * Wraps a slice in a single-spa application that never rejects, because single-spa drops failed applications for good.
  * Loads the slice in the background when its path is shown. If that fails, or the slice says that it can't go on, shows an error
- * in its place with Try again, which loads it fresh. So do another version that goes live, and a move to another page.
+ * in its place with Try again, which loads it fresh. So do another version that goes live, and a move to another page. A page that
+ * went with the version that had it is left to the gateway.
  */
 export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
-  const { name, load, placeholder, onFailure, timeoutMilliseconds, isWithdrawn, whenReplaced } = dependencies;
+  const { name, load, placeholder, onFailure, timeoutMilliseconds, isWithdrawn, whenReplaced, hasPage, reload } =
+    dependencies;
   let lifecycles: SliceLifecycles | undefined;
   let bootstrapped = false;
   let mounted = false;
@@ -51,6 +57,10 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
     let phase: SlicePhase = 'load';
     try {
       const slice = await ensureLoaded();
+      if (run === currentRun && !hasPage()) {
+        reload();
+        return;
+      }
       phase = 'bootstrap';
       if (!bootstrapped) await withTimeout(slice.bootstrap(props), timeoutMilliseconds);
       bootstrapped = true;

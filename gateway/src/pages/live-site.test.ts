@@ -4,6 +4,7 @@ import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { deadRegistry, faultyRegistry, type FaultyRegistry } from '../testing/faulty-registry.js';
 import { testBuild, testSite, withFile, type TestSite, type TestSiteOptions } from '../testing/test-site.js';
 import { publicFileOf } from './released-files.js';
@@ -194,6 +195,16 @@ describe('a gateway that starts again', () => {
     expect(await contentsOf(other)).toEqual(contents);
     const earlier = await other.live.release('mf-journey', before);
     expect(earlier?.files.length).toBeGreaterThan(3);
+  });
+
+  it('has kept what it shows once it has stopped', async () => {
+    await start({ pollMilliseconds: hour });
+    const before = site.live.served();
+    const { version } = await registry.publishLive(journey('two'));
+    await announce();
+    while (site.live.served() === before) await setImmediate();
+    await site.live.stop();
+    expect(await readFile(join(site.folder, 'site.json'), 'utf8')).toContain(version);
   });
 
   it.each<[string, (folder: string) => Promise<unknown>]>([

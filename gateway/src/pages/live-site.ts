@@ -211,6 +211,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     },
     async stop() {
       await Promise.all([changes.stop(), sweeps.stop()]);
+      // What is shown by now is being kept.
+      await inTurn('versions', () => Promise.resolve());
     },
   };
 }

@@ -1,3 +1,4 @@
+import { pageElements } from '@hearthway/contracts/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { NetworkLimit, NetworkLimits } from '../limits/network-limits.js';
@@ -6,7 +7,7 @@ import { routes, type Route } from '../routes.js';
 
 export interface RateLimits {
   readonly requestsPerMinute: number;
-  /** Files of releases. */
+  /** Files of releases, and what open pages ask. */
   readonly filesPerMinute: number;
   readonly registrationsPerMinute: number;
   /** Links and codes asked for by whoever is not signed in. */
@@ -35,7 +36,10 @@ export interface RateLimitOptions {
   readonly limits: NetworkLimits;
 }
 
-/** Requests per network. Release files and webhooks have their own limits instead of the general one. */
+/**
+ * Requests per network. Webhooks have a limit of their own instead of the general one, and so have release files, with what open pages
+ * ask regularly: an office of them would leave buyers no requests.
+ */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   (app, { attempts, limits }, done) => {
     const perMinute = (name: LimitName, count: number) => limits.limit({ name, attempts: count, windowSeconds: 60 });
@@ -50,7 +54,8 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
 
     app.addHook('onRequest', async (request) => {
       if (webhookPaths.has(request.url)) return;
-      await (request.url.startsWith('/assets/') ? files : requests).take(request.ip);
+      const isOfRelease = request.url.startsWith('/assets/') || request.url === pageElements.siteDataPath;
+      await (isOfRelease ? files : requests).take(request.ip);
     });
 
     app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {

@@ -1,4 +1,4 @@
-import { parse, type AnyNode, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import selectorParser, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
 
 /** More than any page needs, and little enough to be read in a moment, whatever it contains. */
@@ -20,7 +20,7 @@ export function globalStyles(css: string, slice: string): string[] {
   const found = new Set<string>();
   try {
     // Without `map: false`, it would open the source map that the text names.
-    collect(parse(css, { map: false }), `${slice}-`, found, 0);
+    collect(parse(css, { map: false }), { prefix: `${slice}-`, found, depth: 0, isNested: false });
   } catch (error) {
     found.add(`it can’t be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -38,32 +38,54 @@ function hasOpenBrackets(css: string): boolean {
   return false;
 }
 
-function collect(block: Container | AtRule, prefix: string, found: Set<string>, depth: number): void {
-  if (depth > limits.nestedBlocks) throw new Error('its blocks are nested too deeply');
+interface Place {
+  /** How classes of the slice begin. */
+  readonly prefix: string;
+  readonly found: Set<string>;
+  readonly depth: number;
+  /** Whether a rule is around that selects nothing but the slice. */
+  readonly isNested: boolean;
+}
+
+function collect(block: Container | AtRule, place: Place): void {
+  const { found } = place;
+  if (place.depth > limits.nestedBlocks) throw new Error('its blocks are nested too deeply');
   block.each((node: ChildNode) => {
     if (found.size >= limits.shown) return false;
-    if (node.type === 'rule') collectRule(node, prefix, found, depth);
-    else if (node.type === 'atrule') collectAtRule(node, prefix, found, depth);
+    if (node.type === 'decl') refuseBraces(`${node.prop}:${node.value}`, found);
+    else if (node.type === 'rule') collectRule(node, place);
+    else if (node.type === 'atrule') collectAtRule(node, place);
   });
 }
 
-function collectRule(rule: Rule, prefix: string, found: Set<string>, depth: number): void {
-  const isNested = hasRuleAround(rule);
-  selectorParser((selectors) => {
-    selectors.each((selector) => {
-      // A nested selector without `&` is about descendants of what is around it.
-      const own = isOwn(selector, prefix) || (isNested && !mentionsNesting(selector));
-      if (!own) found.add(`${shortened(selector.toString())} has no class of a CSS module`);
-    });
-  }).processSync(rule.selector);
-  collect(rule, prefix, found, depth + 1);
+/** Browsers may end a text earlier than the parser does, and take its braces for those of a rule. */
+function refuseBraces(text: string, found: Set<string>): void {
+  if (/[{}]/.test(text)) found.add(`${shortened(text)} has a brace in a text. Escape it: \\7b, \\7d, %7B, %7D`);
 }
 
-function collectAtRule(rule: AtRule, prefix: string, found: Set<string>, depth: number): void {
+function collectRule(rule: Rule, place: Place): void {
+  const { prefix, found, depth, isNested } = place;
+  let isAboutRoot = false;
+  refuseBraces(rule.selector, found);
+  selectorParser((selectors) => {
+    selectors.each((selector) => {
+      const isRoot = isRootWithOwn(selector, prefix);
+      isAboutRoot ||= isRoot;
+      // A nested selector without `&` is about descendants of what is around it. Without a rule around, `&` is the page’s root.
+      const own = mentionsNesting(selector) ? isNested && isOwn(selector, prefix) : isNested || isOwn(selector, prefix);
+      if (!own && !isRoot) found.add(`${shortened(selector.toString())} has no class of a CSS module`);
+    });
+  }).processSync(rule.selector);
+  collect(rule, { prefix, found, depth: depth + 1, isNested: !isAboutRoot });
+}
+
+function collectAtRule(rule: AtRule, place: Place): void {
+  const { prefix, found, depth } = place;
   const name = rule.name.toLowerCase();
   const kind = name.replace(/^-(webkit|moz)-/, '');
+  refuseBraces(rule.params, found);
   if (conditions.has(name)) {
-    if (rule.nodes) collect(rule, prefix, found, depth + 1);
+    if (rule.nodes) collect(rule, { ...place, depth: depth + 1 });
   } else if (definitions.has(kind)) {
     const defined = (kind === 'font-face' ? fontFamily(rule) : rule.params).replaceAll(/["'\s]/g, '');
     if (!defined.replace(/^--/, '').startsWith(prefix)) {
@@ -79,18 +101,9 @@ function fontFamily(rule: AtRule): string {
   return family?.type === 'decl' ? family.value : '';
 }
 
-function hasRuleAround(rule: Rule): boolean {
-  let around: AnyNode['parent'] = rule.parent;
-  while (around && around.type !== 'rule') around = around.parent;
-  return around !== undefined;
-}
-
-/**
- * Whether it selects nothing outside the slice, except for the page’s root while an element of the slice is in it: that is how a
- * page keeps room for what it fixes to an edge. Other elements that it names, as in `:not`, don’t count.
- */
+/** Whether it selects nothing outside the slice. Other elements that it names, as in `:not`, don’t count. */
 function isOwn(selector: Selector, prefix: string): boolean {
-  return isRootWithOwn(selector, prefix) || selector.some((node) => isOwnPart(node, prefix));
+  return selector.some((node) => isOwnPart(node, prefix));
 }
 
 function isOwnPart(node: Node, prefix: string): boolean {
@@ -98,6 +111,10 @@ function isOwnPart(node: Node, prefix: string): boolean {
   return node.type === 'nesting' || (isPseudo(node, /^:(is|where)$/i) && areOwn(node, prefix));
 }
 
+/**
+ * Whether it is the page’s root while an element of the slice is in it: that is how a page keeps room for what it fixes to an edge.
+ * Nothing else of the page may follow.
+ */
 function isRootWithOwn({ nodes }: Selector, prefix: string): boolean {
   const [root, condition, ...others] = nodes;
   return (

@@ -44,7 +44,8 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
-    plugins: [new MiniCssExtractPlugin(), ...placeless(mode)],
+    // Its loader takes any sheet in the page that has the same name for its own, also one of another slice.
+    plugins: [new MiniCssExtractPlugin({ filename: `${name}-[name].css` }), ...placeless(mode)],
     performance: false,
     stats: 'errors-warnings',
   };

@@ -41,6 +41,12 @@ describe('a prerendered slice', () => {
     expect(contentsOf(home?.scripts[0] ?? '')).toContain('hearth');
   });
 
+  it('has style sheets whose names differ from those of other slices', () => {
+    const sheets = record.files.filter((path) => path.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const path of sheets) expect(path).toMatch(/^sample-slice-\w+\.css$/);
+  });
+
   it('has ids that differ from those of other slices', () => {
     const id = /<h1 id="([^"]+)"/.exec(markupAt('/'))?.[1];
     expect(id).toContain('sample-slice-');

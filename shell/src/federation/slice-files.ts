@@ -8,9 +8,13 @@ export function forgetScripts(manifest: string): void {
   for (const script of document.querySelectorAll('script')) if (isBeside(manifest, script.src)) script.remove();
 }
 
-/** Removes everything of a version that isn't shown any more. */
-export function forgetFiles(manifest: string): void {
-  forgetScripts(manifest);
+/** Leaves a version's styles to the markup that is shown. The loaders would take them for those of another version by their names. */
+export function setAsideStyles(manifest: string): void {
+  for (const link of stylesBeside(manifest)) delete link.dataset['href'];
+}
+
+/** Removes the styles of a version that isn't shown any more. */
+export function forgetStyles(manifest: string): void {
   for (const link of stylesBeside(manifest)) link.remove();
 }
 

@@ -113,6 +113,21 @@ function givenLoader(now?: string, host = givenHost()) {
   return createSliceLoader({ host, site, ask });
 }
 
+/** Loads a slice fresh in the version that is live by then. */
+function givenSite() {
+  const site = createSite({ slices: { 'mf-journey': version('1') } });
+  let now = '1';
+  const ask = () => {
+    site.learn({ slices: { 'mf-journey': version(now) } });
+    return Promise.resolve();
+  };
+  const load = createSliceLoader({ host: givenHost(), site, ask });
+  return (live: string) => {
+    now = live;
+    return load('mf-journey', { fresh: true });
+  };
+}
+
 describe('loading a slice', () => {
   it('fetches its manifest on demand, once', async () => {
     const load = givenLoader();
@@ -228,18 +243,51 @@ describe('loading a slice', () => {
     });
   });
 
-  it('loads the version that is live on a fresh load, and removes the files of the other', async () => {
-    const load = givenLoader('2');
-    answers['/1/mf-manifest.json'] = failing(500);
-    await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
+  it('loads the version that is live on a fresh load, and removes the files of the other once it is there', async () => {
+    const host = givenHost();
+    let whileLoading: unknown;
+    const load = givenLoader('2', {
+      registerRemotes: host.registerRemotes.bind(host),
+      loadRemote: (id) => {
+        whileLoading = [link.isConnected, link.dataset['href']];
+        return host.loadRemote(id);
+      },
+    });
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: `${origin}/1/spa.css` });
     const script = document.createElement('script');
     script.src = `${origin}/1/remoteEntry.js`;
+    answers['/1/mf-manifest.json'] = failing(500);
+    await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
+
+    // A prerendered page is still shown in them. The loaders know them by the names that those of version 2 have, too.
+    link.dataset['href'] = 'spa.css';
     document.head.append(link, script);
+    answers['/2/remoteEntry.js'] = failing(500);
+    await expect(load('mf-journey', { fresh: true })).rejects.toThrow();
+    expect(whileLoading).toEqual([true, undefined]);
+    expect([link.isConnected, script.isConnected]).toEqual([true, false]);
+
+    answers['/2/remoteEntry.js'] = ok('mount of the second release');
     const slice = await load('mf-journey', { fresh: true });
     expect(requests.slice(-2)).toEqual(['/2/mf-manifest.json', '/2/remoteEntry.js']);
     expect(typeof slice.mount).toBe('function');
-    expect([link.isConnected, script.isConnected]).toEqual([false, false]);
+    expect(link.isConnected).toBe(false);
+  });
+
+  it('keeps the styles of a version that is live again', async () => {
+    const loads = givenSite();
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: `${origin}/1/spa.css` });
+    document.head.append(link);
+    const sheet = new CSSStyleSheet();
+    sheet.insertRule('p { color: red }');
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    answers['/2/mf-manifest.json'] = failing(500);
+    await loads('1');
+    await expect(loads('2')).rejects.toThrow();
+    await loads('1');
+    expect(link.isConnected).toBe(true);
+    link.remove();
   });
 });

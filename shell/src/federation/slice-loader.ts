@@ -1,6 +1,6 @@
 import type { Site, SiteFollower } from '../site/index.js';
 import type { SliceLifecycles } from '../slices/index.js';
-import { forgetFailedStyles, forgetFiles, forgetScripts, stylesLoaded } from './slice-files.js';
+import { forgetFailedStyles, forgetScripts, forgetStyles, setAsideStyles, stylesLoaded } from './slice-files.js';
 
 /** The part of Module Federation's runtime we use. */
 export interface FederationHost {
@@ -30,12 +30,18 @@ export function createSliceLoader({ host, site, ask }: SliceLoaderDependencies):
       console.warn('Could not ask what is live; using the last known versions', error);
     }
   };
+  /** Versions that another took the place of. A prerendered page is shown in their styles until that one is there. */
+  const replaced = new Set<string>();
   const takeNewest = (slice: string): string => {
     const before = site.slice(slice)?.manifest;
     const manifest = site.take(slice)?.manifest;
     if (manifest === undefined) throw new SliceUnavailableError(`${slice} is not released`);
-    // Its styles would go on applying to the new version's elements.
-    if (before !== undefined && before !== manifest) forgetFiles(before);
+    replaced.delete(manifest);
+    if (before !== undefined && before !== manifest) {
+      forgetScripts(before);
+      setAsideStyles(before);
+      replaced.add(before);
+    }
     return manifest;
   };
   const loadOnce = async (slice: string, manifest: string, fresh: boolean): Promise<unknown> => {
@@ -54,6 +60,9 @@ export function createSliceLoader({ host, site, ask }: SliceLoaderDependencies):
     const load = () => loadOnce(slice, manifest, fresh);
     const module = await (fresh ? retry(load) : load());
     if (!isLifecycles(module)) throw new SliceUnavailableError(`${slice} does not export bootstrap, mount and unmount`);
+    // They would go on applying to its elements.
+    for (const before of replaced) forgetStyles(before);
+    replaced.clear();
     return module;
   };
 }

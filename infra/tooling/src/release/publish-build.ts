@@ -47,7 +47,12 @@ export async function publishBuild(
       progress?.(uploaded, total);
     }
   };
-  await Promise.all(Array.from({ length: uploadsAtOnce }, upload));
+  try {
+    await Promise.all(Array.from({ length: uploadsAtOnce }, upload));
+  } finally {
+    // After a failure, the others would go on.
+    queue.length = 0;
+  }
   return registry.call(publishRelease, {
     params: { slice },
     body: { files: files.map(({ path, content }) => ({ path, content })), ...(commit !== undefined && { commit }) },

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { release } from './index.js';
+import { setImmediate } from 'node:timers/promises';
+import { publishBuild, release, type RegistryClient } from './index.js';
 import { startRegistryDouble } from './testing/registry-double.js';
 
 const version = '0123456789abcdef0123';
@@ -106,6 +107,27 @@ it('publishes nothing if a content is refused', async () => {
   );
   expect([code, told.at(-1)]).toEqual([1, 'It has another digest']);
   expect(calls.map(({ id }) => id)).not.toContain('registry.publish-release');
+});
+
+it('uploads nothing more after a failure', async () => {
+  const build = await folderWith(
+    Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`${place}.js`, `${place}`])),
+  );
+  const uploads: PromiseWithResolvers<void>[] = [];
+  const registry = {
+    call: ({ id }: { id: string }, { body }: { body?: unknown }) => {
+      if (id !== 'registry.store-content') return Promise.resolve(body);
+      uploads.push(Promise.withResolvers());
+      return uploads.at(-1)?.promise;
+    },
+  } as RegistryClient;
+  const publishing = publishBuild(registry, { slice: 'mf-journey', build });
+  while (uploads.length < 4) await setImmediate();
+  uploads[0]?.reject(new Error('The disk is full'));
+  await expect(publishing).rejects.toThrow('The disk is full');
+  for (const upload of uploads) upload.resolve();
+  await setImmediate();
+  expect(uploads).toHaveLength(4);
 });
 
 it.each<[string, (build: string) => Promise<void>, string]>([

@@ -180,6 +180,30 @@ it('takes back what is live, if nothing changed since', async () => {
   ]);
 });
 
+const live = { slice: 'mf-journey', version, withdrawn: [], earlier: [] };
+const canary = { version: other, percent: 5 };
+
+it.each<[string, readonly string[], object, number]>([
+  ['the release is live', ['release', version], live, 0],
+  ['the release is live beside a canary', ['release', version], { ...live, canary }, 1],
+  ['the canary has this share', ['release', other, '--canary', '5'], { ...live, canary }, 0],
+  ['the canary is live', ['release', version, '--canary', '5'], live, 1],
+  ['there is nothing to promote', ['promote'], live, 1],
+  ['there is nothing to take back', ['rollback'], live, 1],
+])('says whether what a repeated step wants is so already: %s', async (_, words, slice, code) => {
+  const message = 'There is nothing to change';
+  const answered = await run([...words, '--json'], {
+    'registry.deploy': () => ({ status: 409, body: refusal('deployment.nothing-to-change', message) }),
+    'registry.read-site': () => ({ body: { environment: 'local', revision: 7, slices: [slice] } }),
+  });
+  expect(answered.code).toBe(code);
+  expect(answered.printed.map((line) => JSON.parse(line) as unknown)).toEqual([
+    code === 0
+      ? expect.objectContaining({ slice: 'mf-journey', version, revision: 7, changed: false })
+      : { error: expect.objectContaining({ code: 'deployment.nothing-to-change', message }) },
+  ]);
+});
+
 it('stops a pipeline when a release can’t go live', async () => {
   const checks = [
     { name: 'complete', problems: [] },

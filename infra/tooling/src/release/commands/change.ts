@@ -1,6 +1,13 @@
-import { deploy, type Deployment, type DeploymentRequest } from '@hearthway/contracts/releases';
+import {
+  deploy,
+  readSite,
+  type Deployment,
+  type DeploymentRequest,
+  type LiveSlice,
+} from '@hearthway/contracts/releases';
 import { UsageError, type CommandLine } from '../command-line.js';
 import type { CommandResult } from '../command-output.js';
+import { RegistryError } from '../registry-client.js';
 import { releaseMeant, sliceMeant, type Command, type CommandContext } from './context.js';
 
 export const release: Command = async (line, context) => {
@@ -31,11 +38,39 @@ async function change(line: CommandLine, context: CommandContext, what: Change):
   if (reason === undefined) {
     throw new UsageError(`Say why, for those who read the history of ${environment}: --reason "…"`);
   }
-  const done = await context.registry.call(deploy, {
-    params: { environment, slice },
-    body: { ...what, reason, ...(revision !== undefined && { revision }) },
-  });
-  return { value: done, lines: [...outcome(done), ...nextStep(done)] };
+  const params = { environment, slice };
+  try {
+    const body = { ...what, reason, ...(revision !== undefined && { revision }) };
+    const done = await context.registry.call(deploy, { params, body });
+    return { value: { ...done, changed: true }, lines: [...outcome(done), ...nextStep(done)] };
+  } catch (error) {
+    const there = await foundDone(error, params, what, context);
+    if (there) return there;
+    throw error;
+  }
+}
+
+/** A pipeline may repeat a step. What it wants is there already, then. */
+async function foundDone(
+  error: unknown,
+  { environment, slice }: { environment: string; slice: string },
+  wanted: Change,
+  { registry }: CommandContext,
+): Promise<CommandResult | undefined> {
+  if (!(error instanceof RegistryError && error.problem.code === 'deployment.nothing-to-change')) return undefined;
+  const { revision, slices } = await registry.call(readSite, { params: { environment } });
+  const live = slices.find((one) => one.slice === slice);
+  if (!live || !isAsWanted(live, wanted)) return undefined;
+  const { version, canary } = live;
+  return {
+    value: { environment, revision, slice, version, ...(canary && { canary }), changed: false },
+    lines: [error.message],
+  };
+}
+
+function isAsWanted({ version, canary }: LiveSlice, wanted: Change): boolean {
+  if (wanted.action === 'release') return version === wanted.version && !canary;
+  return wanted.action === 'canary' && canary?.version === wanted.version && canary.percent === wanted.percent;
 }
 
 function outcome({ environment, revision, slice, version, canary, withdrew }: Deployment): string[] {

@@ -19,8 +19,8 @@ export const processOutput: Output = {
   tell: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** Other people’s texts can’t control the terminal. */
-export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
+/** Other people’s texts can’t control the terminal, nor the order in which a line is read. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 
 /** Rows with columns of equal width. */
 export function table(rows: readonly (readonly string[])[]): string[] {

@@ -5,6 +5,7 @@ import {
   type OperationReply,
 } from '@hearthway/contracts/operation';
 import { problem, type ProblemDetail } from '@hearthway/contracts/problem';
+import { deploy } from '@hearthway/contracts/releases';
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 
@@ -57,7 +58,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
       for (const [name, value] of Object.entries(asked)) {
         if (value !== undefined) target.searchParams.set(name, String(value));
       }
-      const { status, text } = await exchange(options, target, operation.method, {
+      const { status, text } = await exchange(options, target, operation, {
         type: bytes ? 'application/octet-stream' : 'application/json',
         bytes: bytes ?? (body && Buffer.from(JSON.stringify(body))),
       });
@@ -76,7 +77,7 @@ interface RequestBody {
 function exchange(
   { url, token, signal }: RegistryClientOptions,
   target: URL,
-  method: string,
+  { id, method }: Operation,
   { type, bytes }: RequestBody,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -85,7 +86,12 @@ function exchange(
         reject(signal.reason as Error);
         return;
       }
-      const message = `The registry at ${url} can’t be reached (${error.code ?? error.message}). Check HEARTHWAY_REGISTRY and the network, then do it again: what is stored isn’t uploaded twice.`;
+      // A rollback that only lost its answer would take back one more version.
+      const again =
+        id === deploy.id
+          ? 'look in the history whether it was done'
+          : 'do it again: what is stored isn’t uploaded twice';
+      const message = `The registry at ${url} can’t be reached (${error.code ?? error.message}). Check HEARTHWAY_REGISTRY and the network, then ${again}.`;
       reject(new RegistryError(message, { code: 'registry.unreachable', status: 0 }, { cause: error }));
     };
     const send = target.protocol === 'https:' ? requestEncrypted : requestPlain;

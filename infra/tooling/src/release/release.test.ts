@@ -1,7 +1,10 @@
 import { onTestFinished } from '../testing/index.js';
 import { expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -260,12 +263,31 @@ it.each<[string, { status?: number; body: unknown }]>([
   expect([code, told[0]]).toEqual([1, expect.stringMatching(/^What answers at http.* sent /)]);
 });
 
+it.each<[string, readonly string[], string]>([
+  ['publishing', ['publish', '--build', 'dist'], 'do it again'],
+  ['taking back, which would go further the second time', ['rollback'], 'look in the history whether it was done'],
+])('says what to do after an answer that got lost: %s', async (_, words, advice) => {
+  const server = createServer((request) => request.socket.destroy());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const told: string[] = [];
+  const code = await release(words, {
+    folder: await folderWith({ ...slicePackage, 'dist/main.js': '1' }),
+    environment: {
+      HEARTHWAY_REGISTRY: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      HEARTHWAY_TOKEN: 'hwr_token',
+    },
+    output: { print: () => undefined, tell: (line) => told.push(line) },
+  });
+  expect([code, told.at(-1)]).toEqual([1, expect.stringContaining(advice)]);
+});
+
 it('lets nobody’s reason control the terminal', async () => {
   const { printed } = await run(['history'], {
-    'registry.list-deployments': () => ({ body: [{ ...deployed, reason: 'a\u001B[2Jb\nc' }] }),
+    'registry.list-deployments': () => ({ body: [{ ...deployed, reason: 'a\u001B[2Jb\nc\u202Ed' }] }),
   });
   expect(printed).toHaveLength(1);
-  expect(printed[0]).toMatch(/a \[2Jb c$/);
+  expect(printed[0]).toMatch(/a \[2Jb c d$/);
 });
 
 it.each<[string, readonly string[], Readonly<Record<string, string>>, string]>([

@@ -4,9 +4,9 @@ import { buildAll, type Report } from './build/build.js';
 import { dataFolders, type DataFolders } from './paths.js';
 import { ChildService } from './processes/child-service.js';
 import { freePorts } from './processes/free-ports.js';
-import { releaseBuild } from './releases/release-build.js';
+import { releaseBuilds } from './releases/release-build.js';
 import { localSecrets } from './secrets.js';
-import { frontEnds, servicesIn, type ServiceProcess, type World } from './system.js';
+import { servicesIn, type ServiceProcess, type World } from './system.js';
 
 export interface SystemOptions {
   readonly dataFolder: string;
@@ -102,11 +102,9 @@ async function startChildren(
   };
   const registryUntil = (signal: AbortSignal | undefined) =>
     createRegistryClient({ url: world.url('registry'), token: world.secrets.operatorToken, signal });
-  const releaseBuilds = async (signal: AbortSignal) => {
-    for (const slice of frontEnds) await releaseBuild(registryUntil(signal), slice, options.report);
-  };
+  const release = (signal: AbortSignal) => releaseBuilds({ registry: registryUntil(signal), report: options.report });
   try {
-    await startInOrder(services, child, { registry: releaseBuilds }, options.signal);
+    await startInOrder(services, child, { registry: release }, options.signal);
   } catch (error) {
     await stopChildren();
     throw error;

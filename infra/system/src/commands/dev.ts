@@ -54,7 +54,7 @@ function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
   // From here on, its dist contains development builds, which the next start must not release.
   markStale(slice);
   return watch([hearthway, 'build', '--watch'], join(repositoryRoot, slice), async () => {
-    if (await releaseBuild(system.registry, slice, report)) report(`${slice} released`);
+    if (await releaseBuild({ registry: system.registry, report }, slice)) report(`${slice} released`);
   });
 }
 

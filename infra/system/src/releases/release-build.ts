@@ -1,29 +1,61 @@
 import { deploy, listDeployments, readSite } from '@hearthway/contracts/releases';
-import { publishBuild, type RegistryClient } from '@hearthway/tooling/release';
+import { publishBuild, RegistryError, type RegistryClient } from '@hearthway/tooling/release';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { localEnvironment } from '../system.js';
+import { frontEnds, localEnvironment } from '../system.js';
 import { isReleasedAtStart, localBuild } from './released-at-start.js';
 
+interface Releasing {
+  readonly registry: RegistryClient;
+  readonly report: (line: string) => void;
+  /** Where the folders of the front ends are. */
+  readonly root?: string;
+}
+
+/**
+ * Releases what the last builds made. A page that moves from one front end to another is free once that where it was is released:
+ * so those that are refused are tried again after the others. What is refused even then stays as it is.
+ */
+export async function releaseBuilds(releasing: Releasing, slices: readonly string[] = frontEnds): Promise<void> {
+  const refused = new Map<string, string>();
+  for (const slice of slices) {
+    await releaseBuild(releasing, slice).catch((error: unknown) => {
+      if (!isRefusal(error, 'deployment.refused')) throw error;
+      refused.set(slice, error.message);
+    });
+  }
+  if (refused.size > 0 && refused.size < slices.length) {
+    await releaseBuilds(releasing, [...refused.keys()]);
+    return;
+  }
+  for (const [slice, message] of refused) releasing.report(`release    ${slice} stays as it is. ${message}`);
+}
+
 /** Publishes what a front end's last build made, and makes it live unless somebody decided otherwise. @returns whether it is */
-export async function releaseBuild(
-  registry: RegistryClient,
-  slice: string,
-  report: (line: string) => void,
-): Promise<boolean> {
-  const { version } = await publishBuild(registry, { slice, build: join(repositoryRoot, slice, 'dist') });
+export async function releaseBuild(releasing: Releasing, slice: string): Promise<boolean> {
+  const { registry, report, root = repositoryRoot } = releasing;
+  const { version } = await publishBuild(registry, { slice, build: join(root, slice, 'dist') });
   const environment = localEnvironment;
   const params = { environment, slice };
-  const { slices } = await registry.call(readSite, { params: { environment } });
+  const { revision, slices } = await registry.call(readSite, { params: { environment } });
   const live = slices.find((one) => one.slice === slice)?.version;
   if (version === live) return true;
   const changes = await registry.call(listDeployments, { params: { environment }, query: { slice, limit: 500 } });
   if (isReleasedAtStart(version, changes)) {
-    await registry.call(deploy, { params, body: { action: 'release', version, reason: localBuild } });
-    return true;
+    try {
+      await registry.call(deploy, { params, body: { action: 'release', version, reason: localBuild, revision } });
+      return true;
+    } catch (error) {
+      // Somebody may have decided otherwise in this moment.
+      if (isRefusal(error, 'deployment.outdated')) return releaseBuild(releasing, slice);
+      throw error;
+    }
   }
   report(
     `release    ${slice} stays at ${live ?? 'nothing'}, as ${changes[0]?.author ?? 'somebody'} decided; for this build: npm run release -- release ${slice} ${version}`,
   );
   return false;
 }
+
+const isRefusal = (error: unknown, code: string): error is RegistryError =>
+  error instanceof RegistryError && error.problem.code === code;

@@ -182,6 +182,7 @@ describe('a build cannot be released when it', () => {
       'mf-manifest.json names it; the build lacks it',
     ],
     ['styles all slices', { ...slice, 'spa.44444444.css': 'h1 { display: none }' }, 'spa.44444444.css', 'h1'],
+    ['styles all slices in capitals', { ...slice, 'SPA.CSS': 'h1 { display: none }' }, 'SPA.CSS', 'h1'],
     ['has a template', withRecord(slice, { template: 'share.png' }), 'share.png', 'Only the shell has a template'],
     [
       'has names that some disks don’t tell apart',

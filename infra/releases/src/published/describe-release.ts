@@ -210,7 +210,7 @@ async function problemsOfManifest(manifest: string | undefined, build: Build): P
 /** A slice's styles stay in the page when it leaves: a rule without one of its own classes would change other slices. */
 async function problemsOfStyles(slice: string, build: Build): Promise<ProblemDetail[]> {
   const problems: ProblemDetail[] = [];
-  for (const { path } of build.files.filter((file) => file.path.endsWith('.css'))) {
+  for (const { path } of build.files.filter((file) => /\.css$/i.test(file.path))) {
     const css = await textOf(path, build);
     if (typeof css !== 'string') problems.push(...css);
     else problems.push(...globalStyles(css, slice).map((rule) => problem(path, `Global style: ${rule}`)));

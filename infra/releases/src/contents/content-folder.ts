@@ -19,6 +19,7 @@ export function contentFolder(folder: string): ContentFiles {
           await file.close();
         }
         await rename(temporary, path);
+        await syncFolder(dirname(path));
       } finally {
         await rm(temporary, { force: true });
       }
@@ -33,4 +34,14 @@ export function contentFolder(folder: string): ContentFiles {
       }
     },
   };
+}
+
+/** So that a name that the database knows is still there after a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

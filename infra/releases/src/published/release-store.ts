@@ -56,7 +56,7 @@ export function createReleaseStore(connection: Connection) {
 
     /** A release that is there, which becomes the newest of its slice. */
     async renew(key: ReleaseKey, at: string): Promise<Published | undefined> {
-      const change = { $set: { lastPublishedAt: new Date(at) } };
+      const change = { $max: { lastPublishedAt: new Date(at) } };
       return toPublished(await releases.findOneAndUpdate({ _id: idOf(key) }, change).lean());
     },
 

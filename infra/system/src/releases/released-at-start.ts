@@ -4,8 +4,8 @@ import type { Deployment } from '@hearthway/contracts/releases';
 export const localBuild = 'local build';
 
 /**
- * Whether a start makes its build, which isn't live, live: only if nobody decided otherwise. A build that was live before, or a canary, and isn't any
- * more since a person changed something, may have been taken back.
+ * Whether a start makes its build, which isn't live, live: only if nobody decided otherwise. A build that was live before, or a
+ * canary, and isn't any more since a person changed something, may have been taken back.
  * @param changes those of the slice, newest first
  */
 export function isReleasedAtStart(

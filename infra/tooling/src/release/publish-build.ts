@@ -24,8 +24,8 @@ export type PublishedRelease = OperationReply<typeof publishRelease>;
 const uploadsAtOnce = 4;
 
 /**
- * Uploads what the registry doesn't have yet of a build, then publishes it. If it is interrupted, nothing is published, and the
- * next time goes on where it ended.
+ * Uploads what the registry doesn't have yet of a build, then publishes it. If an upload fails, nothing is published, and the next
+ * time goes on where it ended.
  */
 export async function publishBuild(
   registry: RegistryClient,

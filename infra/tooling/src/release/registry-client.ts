@@ -127,8 +127,10 @@ function exchange(
 function refusal(url: string, status: number, text: string): RegistryError {
   const { data } = problem.safeParse(parsed(text));
   if (!data) return notUnderstood(url, `status ${status}`, status);
-  const { message, code, details } = data;
-  return new RegistryError(message, { code, status, details });
+  const { message, code, details, requestId } = data;
+  // Its own fault, of which an answer doesn't tell more.
+  const more = status >= 500 ? ` The registry’s log has the reason, at the request ${requestId}.` : '';
+  return new RegistryError(message + more, { code, status, details });
 }
 
 function replyOf<Op extends Operation>(url: string, operation: Op, text: string): OperationReply<Op> {

@@ -263,6 +263,13 @@ it.each<[string, { status?: number; body: unknown }]>([
   expect([code, told[0]]).toEqual([1, expect.stringMatching(/^What answers at http.* sent /)]);
 });
 
+it('says where the reason of a failure is', async () => {
+  const { told } = await run(['promote'], {
+    'registry.deploy': () => ({ status: 500, body: refusal('server.error', 'It failed.') }),
+  });
+  expect(told).toEqual(['It failed. The registry’s log has the reason, at the request r.']);
+});
+
 it.each<[string, readonly string[], string]>([
   ['publishing', ['publish', '--build', 'dist'], 'do it again'],
   ['taking back, which would go further the second time', ['rollback'], 'look in the history whether it was done'],

@@ -53,3 +53,6 @@ export const deploymentRequest = z.discriminatedUnion('action', [
 export type Deployment = z.infer<typeof deployment>;
 export type DeploymentCheck = z.infer<typeof deploymentCheck>;
 export type DeploymentRequest = z.infer<typeof deploymentRequest>;
+/** What is to become of a slice. */
+export type SliceChange = WithoutRecord<DeploymentRequest>;
+type WithoutRecord<Request> = Request extends unknown ? Omit<Request, keyof typeof common> : never;

@@ -1,4 +1,4 @@
-import type { DeploymentRequest, LiveSlice } from '@hearthway/contracts/releases';
+import type { LiveSlice, SliceChange } from '@hearthway/contracts/releases';
 import { AppError } from '@hearthway/service-kit';
 
 /** What is live of a slice after a change, and what a rollback took back. */
@@ -15,17 +15,17 @@ const mostWithdrawn = 50;
  * What a change makes of a slice, of which nothing may be live yet.
  * @throws AppError `deployment.nothing-to-change`, or `deployment.refused` when something else must happen first
  */
-export function changeSlice(slice: string, live: LiveSlice | undefined, request: DeploymentRequest): ChangedSlice {
-  switch (request.action) {
+export function changeSlice(slice: string, live: LiveSlice | undefined, change: SliceChange): ChangedSlice {
+  switch (change.action) {
     case 'release':
-      return { live: released(slice, live, request.version) };
+      return { live: released(slice, live, change.version) };
     case 'canary':
-      return { live: withCanary(slice, live, request) };
+      return { live: withCanary(slice, live, change) };
     case 'promote':
       if (!live?.canary) throw nothing(`There is no canary of ${slice} to promote`);
       return { live: released(slice, live, live.canary.version) };
     case 'rollback':
-      return rolledBack(slice, live, request.version);
+      return rolledBack(slice, live, change.version);
   }
 }
 

@@ -2,9 +2,9 @@ import {
   buildRecord,
   hasCompressedForms,
   type contentForms,
-  type DeploymentRequest,
   type LiveSite,
   type Release,
+  type SliceChange,
 } from '@hearthway/contracts/releases';
 import { AppError } from '@hearthway/service-kit';
 import { compress } from '../contents/compress.js';
@@ -14,19 +14,13 @@ import { describeRelease, type BuildFile } from '../published/describe-release.j
 import type { BuildContents } from './builds.js';
 
 type Form = (typeof contentForms)[number];
-/** Without what only histories show. */
-export type Change = DeploymentRequest extends infer Request
-  ? Request extends unknown
-    ? Omit<Request, 'reason' | 'revision'>
-    : never
-  : never;
 
 /** A registry without HTTP and without a gate, for those who follow one. */
 export interface InMemoryRegistry {
   /** @throws Error with what is wrong with the build */
   publish(build: BuildContents): Promise<Release>;
   /** Changes what is live, by default in the environment `local`. @returns what is live then */
-  deploy(slice: string, change: Change, environment?: string): LiveSite;
+  deploy(slice: string, change: SliceChange, environment?: string): LiveSite;
   /** Publishes a build and makes it live in the environment `local`. */
   publishLive(build: BuildContents): Promise<Release>;
   // What gateways ask.
@@ -65,7 +59,7 @@ export function inMemoryRegistry(): InMemoryRegistry {
   const deploy: InMemoryRegistry['deploy'] = (slice, change, environment = 'local') => {
     const { revision, slices } = siteOf(environment);
     const before = slices.find((one) => one.slice === slice);
-    const { live } = changeSlice(slice, before, { ...change, reason: 'A test' });
+    const { live } = changeSlice(slice, before, change);
     const next = {
       environment,
       revision: revision + 1,

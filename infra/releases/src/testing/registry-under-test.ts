@@ -1,6 +1,12 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
-import { deploy, findMissingContents, publishRelease, storeContent } from '@hearthway/contracts/releases';
+import {
+  deploy,
+  findMissingContents,
+  publishRelease,
+  storeContent,
+  type SliceChange,
+} from '@hearthway/contracts/releases';
 import type {} from '@hearthway/engines/testing';
 import { newSigningKey } from '@hearthway/service-kit';
 import { createTestCaller, startServiceUnderTest } from '@hearthway/service-kit/testing';
@@ -12,7 +18,6 @@ import { configSchema } from '../config.js';
 import { contentIdOf } from '../contents/content-id.js';
 import { buildService } from '../service.js';
 import type { BuildContents } from './builds.js';
-import type { Change } from './in-memory-registry.js';
 
 export const operatorToken = `hwr_${'o'.repeat(43)}`;
 
@@ -104,7 +109,7 @@ export async function startRegistryUnderTest(variables: Readonly<Record<string, 
       if (status !== 201) throw new Error(JSON.stringify(body));
       return (body as { version: string }).version;
     },
-    deploy: (slice: string, change: Change & { revision?: number }, environment = 'local') =>
+    deploy: (slice: string, change: SliceChange & { revision?: number }, environment = 'local') =>
       call(deploy, { params: { environment, slice }, body: { reason: 'A test', ...change } }),
     async stop() {
       await running.stop();

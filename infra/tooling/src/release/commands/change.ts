@@ -1,10 +1,4 @@
-import {
-  deploy,
-  readSite,
-  type Deployment,
-  type DeploymentRequest,
-  type LiveSlice,
-} from '@hearthway/contracts/releases';
+import { deploy, readSite, type Deployment, type LiveSlice, type SliceChange } from '@hearthway/contracts/releases';
 import { UsageError, type CommandLine } from '../command-line.js';
 import type { CommandResult } from '../command-output.js';
 import { RegistryError } from '../registry-client.js';
@@ -25,13 +19,7 @@ export const promote: Command = (line, context) => change(line, context, { actio
 export const rollback: Command = (line, context) =>
   change(line, context, { action: 'rollback', ...(line.version !== undefined && { version: line.version }) });
 
-type Change = DeploymentRequest extends infer Request
-  ? Request extends DeploymentRequest
-    ? Omit<Request, 'reason' | 'revision'>
-    : never
-  : never;
-
-async function change(line: CommandLine, context: CommandContext, what: Change): Promise<CommandResult> {
+async function change(line: CommandLine, context: CommandContext, what: SliceChange): Promise<CommandResult> {
   const { environment, revision } = line;
   const slice = sliceMeant(line, context);
   const reason = line.reason ?? (environment === 'local' ? 'by hand' : undefined);
@@ -54,7 +42,7 @@ async function change(line: CommandLine, context: CommandContext, what: Change):
 async function foundDone(
   error: unknown,
   { environment, slice }: { environment: string; slice: string },
-  wanted: Change,
+  wanted: SliceChange,
   { registry }: CommandContext,
 ): Promise<CommandResult | undefined> {
   if (!(error instanceof RegistryError && error.problem.code === 'deployment.nothing-to-change')) return undefined;
@@ -68,7 +56,7 @@ async function foundDone(
   };
 }
 
-function isAsWanted({ version, canary }: LiveSlice, wanted: Change): boolean {
+function isAsWanted({ version, canary }: LiveSlice, wanted: SliceChange): boolean {
   if (wanted.action === 'release') return version === wanted.version && !canary;
   return wanted.action === 'canary' && canary?.version === wanted.version && canary.percent === wanted.percent;
 }

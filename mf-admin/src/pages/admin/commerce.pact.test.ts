@@ -12,7 +12,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { asked, pactWith, problemLike, replied, requestAt, sent, signedIn } from '../../testing/pact.js';
 import { fetchPage } from '../../features/pagination/index.js';
 
-const { eachLike, includes, integer, regex, string } = MatchersV3;
+const { eachLike, fromProviderState, includes, integer, regex, string } = MatchersV3;
 
 const pact = pactWith('svc-commerce');
 const id = '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11';
@@ -105,6 +105,25 @@ describe('the payments', () => {
 });
 
 describe('an address', () => {
+  it('is shown in full', async () => {
+    const email = 'jordan@example.com';
+    await pact
+      .addInteraction()
+      .given(signedIn)
+      .given('jordan@example.com is on the waitlist')
+      .uponReceiving('a request for the address of an entry')
+      .withRequest('POST', '/api/admin/reveals', (request) => {
+        request.headers(sent).jsonBody({ list: 'waitlist', id: fromProviderState('${entryId}', id) });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({ email });
+      })
+      .executeTest(async ({ url }) => {
+        const body = { list: 'waitlist', id } as const;
+        expect(await callOperation(requestAt(url), revealEmail, { body })).toEqual({ email });
+      });
+  });
+
   it('is refused where its entry is gone', async () => {
     const body = { list: 'waitlist', id } as const;
     await pact

@@ -20,9 +20,15 @@ const waitlistOf =
     }
   };
 
+const someEntryId = async ({ commerce }: Provider): Promise<string> =>
+  String((await commerce.database.collection<{ _id: string }>('waitlist').findOne({}))?._id);
+
 export const states: ProviderStates<Provider> = {
   'nobody is on the waitlist': waitlistOf(),
-  'jordan@example.com is on the waitlist': waitlistOf('jordan@example.com'),
+  async 'jordan@example.com is on the waitlist'(provider) {
+    await waitlistOf('jordan@example.com')(provider);
+    return { entryId: await someEntryId(provider) };
+  },
   'three are on the waitlist': waitlistOf('ada@example.com', 'ben@example.com', 'cleo@example.com'),
   /** Inserted directly, since joins are limited. */
   async 'more are on the waitlist than a page holds'(provider) {
@@ -42,8 +48,7 @@ export const states: ProviderStates<Provider> = {
 export const messages: ProviderStates<Provider> = {
   async 'a waitlist joined'(provider) {
     await waitlistOf(exampleWaitlistRequest.email)(provider);
-    const entry = await provider.commerce.database.collection<{ _id: string }>('waitlist').findOne({});
-    return provider.commerce.published({ subject: String(entry?._id) });
+    return provider.commerce.published({ subject: await someEntryId(provider) });
   },
 };
 

@@ -2,6 +2,7 @@ import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact'
 import { pactFolder } from './files.js';
 import { readsWhenRecorded, type MockServer } from './recorded.js';
 
+export { withFormBody } from './browsers.js';
 export { pactFilesOf, pactFolder } from './files.js';
 
 /** The pact between a consumer and a provider, written to `contracts/pacts/<consumer>-<provider>.json`. */

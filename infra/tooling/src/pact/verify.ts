@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { hideLocation, keepForm, withLocationHidden } from './browsers.js';
 import { pactFilesOf } from './files.js';
 
 export interface Provider {
@@ -46,7 +47,8 @@ export function pactsOf(provider: Provider): VerifiablePact[] {
         ...states.filter((name) => !Object.hasOwn(provider.states, name)),
       ],
       async verify() {
-        if (calls.length > 0) await withOnly(file, calls, (part) => verifyHttp(part, consumer.name, provider));
+        const shownCalls = calls.map((call) => ({ ...call, response: withLocationHidden(call.response) }));
+        if (calls.length > 0) await withOnly(file, shownCalls, (part) => verifyHttp(part, consumer.name, provider));
         if (messages.length > 0) await withOnly(file, messages, (part) => verifyMessages(part, provider));
       },
     };
@@ -57,6 +59,8 @@ interface Interaction {
   type: string;
   description: string;
   providerStates?: { name: string }[];
+  /** Of a call. */
+  response: object;
 }
 
 interface PactFile {
@@ -89,14 +93,12 @@ async function verifyHttp(file: string, consumer: string, { provider, url, state
     providerBaseUrl: url(consumer),
     pactUrls: [file],
     stateHandlers: states,
-    ...(headers && {
-      requestFilter: (request, _response, next) => {
-        headers(request).then((given) => {
-          Object.assign(request.headers, given);
-          next();
-        }, next);
-      },
-    }),
+    async requestFilter(request, response, next) {
+      keepForm(request);
+      hideLocation(response);
+      Object.assign(request.headers, await headers?.(request));
+      next();
+    },
     logLevel: 'error',
   }).verifyProvider();
 }

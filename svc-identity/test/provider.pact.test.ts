@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** These call internal operations only. What the gateway forwards is in the front ends' pacts. */
-const internalConsumers = ['gateway', 'svc-commerce', 'svc-journey'];
+const internalConsumers = ['gateway', 'svc-analytics', 'svc-commerce', 'svc-journey'];
 
 const pacts = pactsOf({
   provider: 'svc-identity',

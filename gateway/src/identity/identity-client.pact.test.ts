@@ -1,15 +1,22 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import { authTexts } from '@hearthway/contracts/texts';
 import { createTokenVerifier } from '@hearthway/service-kit';
+import {
+  endedSession,
+  issuerPact,
+  principalOfThatKey,
+  tokenOfThatKey,
+} from '@hearthway/service-kit/testing/issuer-pact';
 import { pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { identityAt } from '../testing/test-gateway.js';
 import { createIdentityClient } from './identity-client.js';
 
-const { eachLike, regex, string, timestamp } = MatchersV3;
+const { regex, string, timestamp } = MatchersV3;
 
 const pact = pactBetween('gateway', 'svc-identity');
+const issuer = issuerPact('gateway');
 const json = { 'content-type': 'application/json' };
 const jsonReply = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
 const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
@@ -17,65 +24,27 @@ const origin = { address: '203.0.113.7', device: 'd'.repeat(43) };
 const moment = '2026-11-20T12:00:00.000Z';
 const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", moment);
 
-/** Fixed, so that the pact does not change between runs: a public key, and a token it verifies for a century. */
-const publicKey = {
-  x: '2Vzl4nIlrBOWSqgFIPFuoS4u6k_h6VeRFkYAuEMRNIs',
-  y: 'UlxCxCMkxfGVp49o-ZaH0csSw0L8HzFCwVy7wypI5T8',
-};
-const tokenOfThatKey = [
-  'eyJhbGciOiJFUzI1NiIsImtpZCI6InRlc3QiLCJ0eXAiOiJhdCtqd3QifQ',
-  'eyJzaWQiOiJzZXNzaW9uLTEiLCJyb2xlIjoiYnV5ZXIiLCJzdWIiOiJ1c2VyLTEiLCJpc3MiOiJoZWFydGh3YXktaWRlbnRpdHkiLCJhdWQiOiJoZWFydGh3YXkiLCJpYXQiOjE3OTUyMjM5ODIsImV4cCI6NDk1MDk4Mzk4Mn0',
-  'PXM9LqxSQQHQJmbPqi3oX7Z_QI8yUgZ2hu75WGGVRXQzdTi5p-mCYTSAt1A43oXvCQmYPxn6VhTZxTnK1MwGzg',
-].join('.');
-
 /** Signed per call. The provider's verification replaces it with a valid one. */
 const called = { authorization: regex('^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'Bearer header.claims.signature') };
 const clientAt = (url: string) => createIdentityClient(identityAt(url), 40);
 
 describe('what the gateway needs of the identity service', () => {
   it('gets the public keys that verify tokens', async () => {
-    await pact
-      .addInteraction()
-      .given('no user exists')
-      .uponReceiving('a question for the public keys')
-      .withRequest('GET', '/internal/jwks.json', (request) => request.headers(called))
-      .willRespondWith(200, (reply) =>
-        reply.headers(jsonReply).jsonBody({
-          keys: eachLike({
-            kty: 'EC',
-            crv: 'P-256',
-            alg: 'ES256',
-            use: 'sig',
-            kid: string('test'),
-            x: string(publicKey.x),
-            y: string(publicKey.y),
-          }),
-        }),
-      )
-      .executeTest(async ({ url }) => {
-        const { verify } = createTokenVerifier({
-          readKeySet: () => clientAt(url).readKeySet(),
-          issuer: tokenIssuer,
-          audience: tokenAudience,
-          isRevoked: () => false,
-        });
-        expect(await verify(tokenOfThatKey)).toMatchObject({ userId: 'user-1', sessionId: 'session-1', role: 'buyer' });
+    await issuer.keys().executeTest(async ({ url }) => {
+      const { verify } = createTokenVerifier({
+        readKeySet: () => clientAt(url).readKeySet(),
+        issuer: tokenIssuer,
+        audience: tokenAudience,
+        isRevoked: () => false,
       });
+      expect(await verify(tokenOfThatKey)).toMatchObject(principalOfThatKey);
+    });
   });
 
   it('gets the sessions that have been ended', async () => {
-    await pact
-      .addInteraction()
-      .given('a session was revoked')
-      .uponReceiving('a question for the ended sessions')
-      .withRequest('GET', '/internal/revocations', (request) => request.headers(called))
-      .willRespondWith(200, (reply) =>
-        reply.headers(jsonReply).jsonBody(eachLike({ sessionId: string('session-1'), expiresAt: time() })),
-      )
-      .executeTest(async ({ url }) => {
-        const ended = await clientAt(url).listRevocations();
-        expect(ended).toEqual([{ sessionId: 'session-1', expiresAt: moment }]);
-      });
+    await issuer.endedSessions().executeTest(async ({ url }) => {
+      expect(await clientAt(url).listRevocations()).toEqual([endedSession]);
+    });
   });
 
   it('trades an admin’s credential for a token', async () => {

@@ -14,7 +14,7 @@ export interface Revocations {
 }
 
 export interface RevocationsOptions {
-  readonly broker: Broker;
+  readonly broker: Pick<Broker, 'isConnected' | 'onConnect' | 'subscribeBroadcast'>;
   readonly identity: Pick<IdentityClient, 'listRevocations'>;
   readonly logger: Logger;
 }

@@ -1,0 +1,3 @@
+import { issuerPactSuite } from '@hearthway/service-kit/testing/issuer-pact';
+
+issuerPactSuite('journey');

@@ -1,4 +1,4 @@
-import { registryOperations } from '@hearthway/contracts/releases';
+import { registryOperations, siteChanged } from '@hearthway/contracts/releases';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sliceBuild } from '../src/testing/index.js';
@@ -10,16 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => registry.stop());
 
+async function goLive(): Promise<void> {
+  const version = await registry.published(sliceBuild('mf-journey', { pages: [{ path: '/dashboard' }] }));
+  await registry.deploy('mf-journey', { action: 'release', version });
+}
+
 const pacts = pactsOf({
   provider: 'registry',
   url: () => registry.operationsUrl,
-  states: {
-    async 'a build of mf-journey with one page is live'() {
-      const version = await registry.published(sliceBuild('mf-journey', { pages: [{ path: '/dashboard' }] }));
-      await registry.deploy('mf-journey', { action: 'release', version });
+  states: { 'a build of mf-journey with one page is live': goLive },
+  messages: {
+    async 'a change of the live site'() {
+      await goLive();
+      return registry.event({ subject: 'local', type: siteChanged.type });
     },
   },
-  messages: {},
   async headers({ path }) {
     const [gateway] = registry.callers;
     const { id = '' } = registryOperations.find((operation) => isAt(operation.path, path)) ?? {};

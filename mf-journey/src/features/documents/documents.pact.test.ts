@@ -8,6 +8,7 @@ import { asked, failureOf, journeyPact, problemLike, replied, requestAt, sent } 
 const { arrayContaining, boolean, eachLike, integer, like, regex, string } = Matchers;
 
 const has = 'a buyer is signed in and has a document';
+const hasFile = 'a buyer is signed in and has a document with its file';
 const changedSince = 'a buyer is signed in and has a document that changed since';
 const binned = 'a buyer is signed in and has a document in the bin';
 const full = 'a buyer is signed in and has as many documents as fit';
@@ -419,6 +420,43 @@ describe('an upload', () => {
       });
   });
 
+  it('goes on where it stopped, and takes the rest', async () => {
+    const half = 'a buyer is signed in and has half an upload';
+    const path = '/api/document-uploads/upload-2';
+    const { authorization } = asked;
+    const tus = { 'tus-resumable': '1.0.0' };
+    await journeyPact
+      .addInteraction()
+      .given(half)
+      .uponReceiving('a question where an upload goes on')
+      .withRequest('HEAD', path, (request) => {
+        request.headers({ authorization, ...tus });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers({ ...tus, 'upload-offset': '5', 'upload-length': '12' });
+      })
+      .executeTest(async ({ url }) => {
+        const response = await requestAt(url)(path, { method: 'HEAD', headers: tus });
+        expect(response.headers.get('upload-offset')).toBe('5');
+      });
+    const headers = { ...tus, 'upload-offset': '5', 'content-type': 'application/offset+octet-stream' };
+    await journeyPact
+      .addInteraction()
+      .given(half)
+      .uponReceiving('the rest of an upload')
+      .withRequest('PATCH', path, (request) => {
+        // Pact compares bytes only of types that it can tell from them.
+        request.headers({ authorization, ...headers });
+      })
+      .willRespondWith(204, (response) => {
+        response.headers({ ...tus, 'upload-offset': regex(String.raw`^\d+$`, '12') });
+      })
+      .executeTest(async ({ url }) => {
+        const response = await requestAt(url)(path, { method: 'PATCH', headers, body: 'content' });
+        expect(response.headers.get('upload-offset')).toBe('12');
+      });
+  });
+
   it('that isn’t there takes no bytes', async () => {
     const headers = {
       'tus-resumable': '1.0.0',
@@ -443,6 +481,24 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
+  it('is read', async () => {
+    const ofFile = { params: { documentId: 'document-1', versionId: 'file-1' } };
+    await journeyPact
+      .addInteraction()
+      .given(hasFile)
+      .uponReceiving('a request for a file')
+      .withRequest('GET', `${path}/versions/file-1`, (request) => {
+        request.headers({ authorization: asked.authorization, accept: '*/*' });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers({ 'content-type': 'application/pdf' });
+      })
+      .executeTest(async ({ url }) => {
+        const response = await requestOperation(requestAt(url), journey.readDocumentFile, ofFile);
+        expect(response.headers.get('content-type')).toBe('application/pdf');
+      });
+  });
+
   it('of no document is not there', async () => {
     await journeyPact
       .addInteraction()
@@ -461,7 +517,22 @@ describe('a file', () => {
       });
   });
 
-  it('is downloaded with a link that works', async () => {
+  it('is downloaded with all others by a link', async () => {
+    const link = '/api/document-downloads/example-of-a-download';
+    await journeyPact
+      .addInteraction()
+      .given(hasFile)
+      .uponReceiving('a request to download all files with a link')
+      .withRequest('GET', link)
+      .willRespondWith(200, (response) => {
+        response.headers({ 'content-type': 'application/zip' });
+      })
+      .executeTest(async ({ url }) => {
+        expect((await fetch(url + link)).headers.get('content-type')).toBe('application/zip');
+      });
+  });
+
+  it('is not downloaded with an unknown link', async () => {
     await journeyPact
       .addInteraction()
       .given(has)

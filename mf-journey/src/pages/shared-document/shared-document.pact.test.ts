@@ -182,6 +182,25 @@ describe('someone with a link', () => {
       );
   });
 
+  it.each([
+    ['file', 'example-of-a-download-token', 'application/pdf'],
+    ['pages/1', viewToken, 'image/jpeg'],
+  ])('gets what the link is for: %s', async (part, token, type) => {
+    const path = `/api/shared-documents/${token}/${part}`;
+    await journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has a document with its file')
+      .uponReceiving(`a request for ${part} of a link`)
+      .withRequest('GET', path)
+      .willRespondWith(200, (response) => {
+        response.headers({ 'content-type': type });
+      })
+      .executeTest(async ({ url }) => {
+        const response = await anyoneAt(url)(path, { method: 'GET', headers: {} });
+        expect(response.headers.get('content-type')).toBe(type);
+      });
+  });
+
   it.each(['pages/1', 'file'])('gets nothing with a link that nobody made: %s', async (part) => {
     const path = `/api/shared-documents/unknown/${part}`;
     await journeyPact

@@ -18,7 +18,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { failureOf, journeyPact, problemLike, replied } from '../../testing/pact.js';
 
-const { eachLike, integer, regex, string } = Matchers;
+const { eachLike, fromProviderState, integer, regex, string } = Matchers;
 
 const opened = 'someone opened a link to sign';
 const consented = 'someone opened a link to sign and consented';
@@ -91,6 +91,23 @@ describe('someone with a link to sign', () => {
       })
       .willRespondWith(204)
       .executeTest(({ url }) => callOperation(anyoneAt(url), requestSigningCode, { body: { token } }));
+  });
+
+  it('begins with the mailed code', async () => {
+    const body = { token, code: '123456' };
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving('the mailed code to sign')
+      .withRequest('POST', '/api/signing/sessions', (request) => {
+        request.headers(sent).jsonBody(body);
+      })
+      .willRespondWith(201, (response) => {
+        response.headers(replied).jsonBody({ session: string(session) });
+      })
+      .executeTest(async ({ url }) => {
+        expect(await callOperation(anyoneAt(url), beginSigningSession, { body })).toEqual({ session });
+      });
   });
 
   it('hears that a code is wrong', async () => {
@@ -188,6 +205,24 @@ describe('a signer', () => {
       .executeTest(async ({ url }) => {
         const { steps } = await callOperation(anyoneAt(url), readSigningAudit, { body: { session } });
         expect(steps[0]?.happened.kind).toBe('created');
+      });
+  });
+
+  it('consents with the number of the test file', async () => {
+    const body = { session, disclosureVersion, formatTestNumber: '1234' } as const;
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving('a consent')
+      .withRequest('POST', '/api/signing/consent', (request) => {
+        const formatTestNumber = fromProviderState('${formatTestNumber}', body.formatTestNumber);
+        request.headers(sent).jsonBody({ ...body, formatTestNumber });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody(task);
+      })
+      .executeTest(async ({ url }) => {
+        expect(await callOperation(anyoneAt(url), consentToSign, { body })).toMatchObject({ consented: true });
       });
   });
 

@@ -13,6 +13,7 @@ import { newFileKey } from '../storage/file-cipher.js';
 import { createFileStore } from '../storage/file-store.js';
 import { createKeyRing } from '../storage/key-ring.js';
 import { createUploadStore, type StoredUpload } from '../storage/upload-store.js';
+import { plainPdf } from './plain-pdf.js';
 
 export { mutatedSamples } from './mutated-samples.js';
 export { plainPdf } from './plain-pdf.js';
@@ -143,6 +144,37 @@ async function haveShares(provider: Provider): Promise<void> {
   });
 }
 
+/** The document with the bytes of its file, in its links and in one that downloads everything. */
+async function haveFile(provider: Provider): Promise<void> {
+  const { connection, buyer } = provider;
+  const { userId } = buyer;
+  const [files, shares] = [createFileStore(connection), createShareStore(connection)];
+  const [plain, version] = [plainPdf({}), versionOf('file-1')];
+  await haveDocumentForLoan(provider, { versions: [{ ...version, bytes: plain.length, pages: 1 }] });
+  await files.deleteChunks(version.id);
+  await files.write({ id: version.id, key: keys.unwrap(version.key, version.id) }, one(plain));
+  await inTransaction(connection, async (transaction) => {
+    await shares.deleteByUser(userId, transaction);
+    for (const kind of ['view', 'download'] as const) {
+      const tokenHash = hashToken(`example-of-a-${kind}-token`);
+      await shares.insert({ ...shareOf(userId, `share-to-${kind}`), kind, tokenHash }, transaction);
+    }
+  });
+  const downloads = connection.collection<{ _id: string }>('document-downloads');
+  const link = { $set: { userId, expiresAt: new Date('2099-01-01T00:00:00.000Z') } };
+  await downloads.updateOne({ _id: hashToken('example-of-a-download') }, link, { upsert: true });
+}
+
+/** An upload that goes on at its sixth byte. */
+async function haveHalfAnUpload(provider: Provider): Promise<void> {
+  const { connection, buyer } = provider;
+  await haveDocumentForLoan(provider);
+  const received = { bytes: 12, received: 5, refusal: null, state: 'receiving' as const };
+  await inTransaction(connection, (transaction) =>
+    createUploadStore(connection).insert({ ...uploadOf(buyer.userId, 'upload-2'), ...received }, transaction),
+  );
+}
+
 const homeId = 'b5e1c7d2-6a1f-4b8e-8c3d-9f0a1b2c3d4e';
 const subject = { kind: 'home' as const, id: homeId };
 const photoVersion: StoredVersion = { ...versionOf('file-1'), type: 'image/jpeg', pages: null, hints: [] };
@@ -188,6 +220,8 @@ export const states: ProviderStates<Provider> = {
   },
   'a buyer is signed in and has a document with a script': (provider) =>
     haveDocumentForLoan(provider, { versions: [{ ...versionOf('file-1'), dangers: ['script'] }] }),
+  'a buyer is signed in and has a document with its file': haveFile,
+  'a buyer is signed in and has half an upload': haveHalfAnUpload,
   'a buyer has a photo of a home': havePhoto,
   async 'a buyer has as many photos of a home as fit'(provider) {
     await havePhoto(provider);

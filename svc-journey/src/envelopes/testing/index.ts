@@ -7,6 +7,8 @@ import { plainPdf } from '../../documents/testing/index.js';
 import { leavingBuyer, ofTen, sensitiveDataSecret, type JourneyUnderTest, type Provider } from '../../testing/index.js';
 import { completed, consented, sent, signed, type StoredEnvelope } from '../envelope.js';
 import { writeKept } from '../kept-files.js';
+import { codeContext } from '../sending/issue-signing-mail.js';
+import { formatTestNumber } from '../signing/format-test.js';
 import { createEnvelopeStore } from '../storage/envelope-store.js';
 import { createSignerAccessStore, type SignerKey } from '../storage/signer-access-store.js';
 import { createSigningMailStore, type SigningMailRow } from '../storage/signing-mail-store.js';
@@ -46,7 +48,16 @@ const keys = createKeyRing(
   createSealing({ secretName: 'SECRET', purpose: 'hearthway document keys', secrets: [sensitiveDataSecret] }),
 );
 
-/** The buyer’s only envelope, with a link and a session of its signer. Ids and tokens are those in the consumers’ examples. */
+const codeSealing = createSealing({
+  secretName: 'SECRET',
+  purpose: 'hearthway signing codes',
+  secrets: [sensitiveDataSecret],
+});
+
+/**
+ * The buyer’s only envelope, with a link, a code, and a session of its signer. Ids, tokens, and the code are those in the
+ * consumers’ examples.
+ */
 async function haveEnvelope(
   { connection, buyer: { userId } }: Provider,
   change: (draft: StoredEnvelope) => StoredEnvelope | undefined,
@@ -61,11 +72,13 @@ async function haveEnvelope(
     await access.deleteByUser(userId, transaction);
     await store.insert(envelope, transaction);
     await access.admit(signer, transaction);
-    await access.insertSession(hashToken('example-of-a-signing-session'), signer, later, transaction);
+    await access.insertSession(hashToken(session), signer, later, transaction);
   });
   await access.addLink(signer, hashToken('example-of-a-signing-link'));
+  await access.setCode(signer, codeSealing.seal('123456', codeContext(signer)), later);
 }
 
+const session = 'example-of-a-signing-session';
 const by = { signerId: 'sam', network: '203.0.113.7' };
 const moment = () => ({ at: new Date().toISOString(), sha256 });
 const sentOut = (draft: StoredEnvelope) => sent(draft, 'jordan@example.com', moment());
@@ -83,7 +96,10 @@ const signedByAll = (draft: StoredEnvelope) => {
 export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has an envelope to send': (provider) => haveEnvelope(provider, (draft) => draft),
   'a buyer is signed in and has an envelope out for signature': (provider) => haveEnvelope(provider, sentOut),
-  'someone opened a link to sign': (provider) => haveEnvelope(provider, sentOut),
+  async 'someone opened a link to sign'(provider) {
+    await haveEnvelope(provider, sentOut);
+    return { formatTestNumber: formatTestNumber(session, sha256) };
+  },
   'someone opened a link to sign and consented': (provider) => haveEnvelope(provider, consentedTo),
   'someone opened a link to what everyone has signed': (provider) => haveEnvelope(provider, signedByAll),
   'someone is asked to sign': async ({ journey }) => ({ mailId: await askSomeone(journey) }),

@@ -4,10 +4,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const formType = 'application/x-www-form-urlencoded';
 
+interface RequestBuilder {
+  headers(headers: Record<string, string>): unknown;
+}
+
 /** Adds what an HTML form sends to a request of a pact. The builder has no method for it. */
-export function withFormBody(request: object, body: string): void {
-  const { interaction } = request as { interaction: { withRequestBody(body: string, type: string): unknown } };
-  interaction.withRequestBody(body, formType);
+export function withFormBody(request: RequestBuilder, body: string): void {
+  const { interaction } = request as unknown as Record<
+    'interaction',
+    { withRequestBody(body: string, type: string): unknown }
+  >;
+  // Of a form without controls, Pact would leave out the type, too.
+  if (body === '') request.headers({ 'content-type': formType });
+  else interaction.withRequestBody(body, formType);
 }
 
 /** Pact’s proxy has parsed what a form sends, and would pass it on as JSON. */

@@ -45,7 +45,7 @@ test('an open tab learns that its version was taken back', async ({ page }) => {
   await becomesLive(page, (version) => ({ withdrawn: [version] }));
   // As after the tab was in the background.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('A better version of this page is ready')).toBeVisible();
+  await expect(page.getByText('This page has been fixed')).toBeVisible();
   await expectAccessible(page);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -60,7 +60,7 @@ test('a preview says that it is one, on every page, and leads out', async ({ pag
   const { url } = await registry().call(previewRelease, { params, body: { version } });
   await page.goto(url);
   const banner = page.getByRole('complementary', { name: 'Preview' });
-  await expect(banner).toContainText(`${previewed} in version ${version.slice(0, 8)}`);
+  await expect(banner).toContainText(`version ${version.slice(0, 8)} of ${previewed}`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth');

@@ -9,7 +9,7 @@ it('says what is previewed, until when, and leaves by a page load', () => {
   const stop = followLinks({ pageAt: testSite().pageAt, go: (path) => went.push(path), hasFailed: () => false });
   render(<PreviewBanner slice="mf-journey" version="0123456789abcdef0123" expiresAt="2030-05-03T16:30:00.000Z" />);
   const banner = screen.getByRole('complementary', { name: 'Preview' });
-  expect(banner.textContent).toMatch(/mf-journey in version 01234567, until \w+day/);
+  expect(banner.textContent).toMatch(/version 01234567 of mf-journey, until \w+day/);
   const link = screen.getByRole('link', { name: 'Leave the preview' });
   expect(link.getAttribute('href')).toBe('/?preview=');
   // jsdom can't follow links.

@@ -10,8 +10,9 @@ export function PreviewBanner({ slice, version, expiresAt }: SitePreview): React
   return (
     <aside className={css['banner']} aria-label="Preview">
       <p className={css['text']}>
-        <strong>You’re looking at a preview.</strong> This browser alone shows {slice} in version{' '}
-        <code className={css['version']}>{version.slice(0, 8)}</code>, until {time.format(new Date(expiresAt))}.
+        <strong>You’re looking at a preview.</strong> Only this browser shows version{' '}
+        <code className={css['version']}>{version.slice(0, 8)}</code> of {slice}, until{' '}
+        {time.format(new Date(expiresAt))}.
       </p>
       <ButtonLink
         href="/?preview="

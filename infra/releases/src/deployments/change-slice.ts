@@ -57,7 +57,7 @@ function rolledBack(slice: string, live: LiveSlice | undefined, asked: string | 
   }
   const version = asked ?? live.earlier.find((earlier) => !live.withdrawn.includes(earlier));
   if (version === undefined)
-    throw nothing(`There is no earlier version of ${slice} that wasn’t taken back itself. Release a good one`);
+    throw nothing(`There is no earlier version of ${slice} that wasn’t rolled back itself. Release a good one`);
   if (version === live.version) throw nothing(`${version} of ${slice} is live already`);
   return { live: next(live, { slice, version }, live.version), withdrew: live.version };
 }

@@ -1,6 +1,12 @@
 import { releaseVersion, sliceName } from '@hearthway/contracts/releases';
 import { parseArgs } from 'node:util';
 
+/** How people write the command, before what it should do. */
+export const call = 'npm run release --';
+
+/** Where changes are made unless another environment is named; nobody has to say why there. */
+export const usualEnvironment = 'local';
+
 /** The command was called in a way that it doesn't know. Its message says how to call it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -10,8 +16,8 @@ const options = {
   build: { type: 'string' },
   canary: { type: 'string' },
   days: { type: 'string', default: '90' },
-  environment: { type: 'string', default: 'local' },
-  environments: { type: 'string', default: 'local' },
+  environment: { type: 'string', default: usualEnvironment },
+  environments: { type: 'string', default: usualEnvironment },
   help: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   limit: { type: 'string', default: '20' },

@@ -1,4 +1,4 @@
-import type { VerbName } from './command-line.js';
+import { call, type VerbName } from './command-line.js';
 
 interface Help {
   /** What comes after the command's name. */
@@ -41,11 +41,11 @@ const help: Readonly<Record<VerbName, Help>> = {
   promote: { words: '[slice]', does: 'gives the canary to everyone', more: [where, ...why] },
   rollback: {
     words: '[slice] [version]',
-    does: 'takes back the canary, or else what is live',
+    does: 'rolls back the canary, or else what is live',
     more: [
       where,
       ...why,
-      'What was live before is live again, or the version named. Open pages leave what was taken back.',
+      'What was live before is live again, or the version named. Open tabs leave what was rolled back.',
     ],
   },
   preview: {
@@ -73,8 +73,6 @@ const help: Readonly<Record<VerbName, Help>> = {
   'credentials revoke': { words: '<id>', does: 'operators: ends a credential at once', more: [] },
 };
 
-const call = 'npm run release --';
-
 /** The help for a command, or for all. */
 export function helpFor(verb: VerbName | undefined): string {
   if (verb !== undefined) {
@@ -91,9 +89,9 @@ export function helpFor(verb: VerbName | undefined): string {
     'A change, from the folder of its slice (at the root of a checkout, name the slice after each command):',
     `  ${call} publish                  build it and store it`,
     `  ${call} preview                  look at it alone`,
-    `  ${call} release --canary 5       give it to 5 % of browsers`,
+    `  ${call} release --canary 5       give it to 5% of browsers`,
     `  ${call} promote                  give it to everyone`,
-    `  ${call} rollback                 take it back`,
+    `  ${call} rollback                 undo it`,
     '',
     'HEARTHWAY_REGISTRY is the address of the registry, HEARTHWAY_TOKEN your credential. At the root of a checkout whose system',
     'runs, both are set. Every command takes --json (with `npm run --silent`: one JSON value on stdout) and --help.',

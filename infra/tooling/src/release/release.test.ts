@@ -161,12 +161,23 @@ it('releases the newest, and says which', async () => {
     `The newest release of mf-journey is ${version}, published 2026-11-29 21:04 UTC by Journey team.`,
   ]);
   expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ action: 'canary', version, percent: 5, reason: 'by hand' });
-  expect(printed[0]).toBe(
-    `mf-journey ${version} goes to 5 % of browsers in local (revision 8); the others have ${other}.`,
+  expect(printed).toEqual([
+    `mf-journey ${version} goes to 5% of browsers in local (revision 8); the others have ${other}.`,
+    'Give it to everyone: npm run release -- promote mf-journey',
+    'Roll it back: npm run release -- rollback mf-journey',
+  ]);
+});
+
+it('names the environment in what to do next', async () => {
+  const { printed } = await run(['release', version, '--environment', 'production', '--reason', 'new prices'], {
+    'registry.deploy': () => ({ body: { ...deployed, environment: 'production' } }),
+  });
+  expect(printed.at(-1)).toBe(
+    'Roll it back: npm run release -- rollback mf-journey --environment production --reason "…"',
   );
 });
 
-it('takes back what is live, if nothing changed since', async () => {
+it('rolls back what is live, if nothing changed since', async () => {
   const { printed, calls } = await run(
     ['rollback', '--environment', 'production', '--reason', 'prices are wrong', '--revision', '7'],
     {
@@ -178,7 +189,7 @@ it('takes back what is live, if nothing changed since', async () => {
   expect(calls[0]?.path).toBe('/environments/production/slices/mf-journey/deployments');
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ action: 'rollback', reason: 'prices are wrong', revision: 7 });
   expect(printed).toEqual([
-    `mf-journey ${other} is taken back: pages that are still open leave it.`,
+    `mf-journey ${other} was rolled back. Open tabs leave it.`,
     `mf-journey ${version} is live in production (revision 8).`,
   ]);
 });

@@ -1,5 +1,5 @@
 import { deploy, readSite, type Deployment, type LiveSlice, type SliceChange } from '@hearthway/contracts/releases';
-import { UsageError, type CommandLine } from '../command-line.js';
+import { call, usualEnvironment, UsageError, type CommandLine } from '../command-line.js';
 import type { CommandResult } from '../command-output.js';
 import { RegistryError } from '../registry-client.js';
 import { releaseMeant, sliceMeant, type Command, type CommandContext } from './context.js';
@@ -22,7 +22,7 @@ export const rollback: Command = (line, context) =>
 async function change(line: CommandLine, context: CommandContext, what: SliceChange): Promise<CommandResult> {
   const { environment, revision } = line;
   const slice = sliceMeant(line, context);
-  const reason = line.reason ?? (environment === 'local' ? 'by hand' : undefined);
+  const reason = line.reason ?? (environment === usualEnvironment ? 'by hand' : undefined);
   if (reason === undefined) {
     throw new UsageError(`Say why, for those who read the history of ${environment}: --reason "…"`);
   }
@@ -64,14 +64,18 @@ function isAsWanted({ version, canary }: LiveSlice, wanted: SliceChange): boolea
 function outcome({ environment, revision, slice, version, canary, withdrew }: Deployment): string[] {
   const where = `in ${environment} (revision ${revision})`;
   return [
-    ...(withdrew === undefined ? [] : [`${slice} ${withdrew} is taken back: pages that are still open leave it.`]),
+    ...(withdrew === undefined ? [] : [`${slice} ${withdrew} was rolled back. Open tabs leave it.`]),
     canary
-      ? `${slice} ${canary.version} goes to ${canary.percent} % of browsers ${where}; the others have ${version}.`
+      ? `${slice} ${canary.version} goes to ${canary.percent}% of browsers ${where}; the others have ${version}.`
       : `${slice} ${version} is live ${where}.`,
   ];
 }
 
-const nextStep = ({ slice, action }: Deployment): string[] => {
-  if (action === 'canary') return [`Give it to everyone: promote ${slice}   Take it back: rollback ${slice}`];
-  return action === 'rollback' ? [] : [`Take it back: rollback ${slice}`];
-};
+/** To be copied as they are: in another environment, they would change the wrong one without its name. */
+function nextStep({ environment, slice, action }: Deployment): string[] {
+  const where = environment === usualEnvironment ? '' : ` --environment ${environment} --reason "…"`;
+  return [
+    ...(action === 'canary' ? [`Give it to everyone: ${call} promote ${slice}${where}`] : []),
+    ...(action === 'rollback' ? [] : [`Roll it back: ${call} rollback ${slice}${where}`]),
+  ];
+}

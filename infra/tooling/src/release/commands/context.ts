@@ -1,5 +1,5 @@
 import { listReleases } from '@hearthway/contracts/releases';
-import { UsageError, type CommandLine } from '../command-line.js';
+import { call, UsageError, type CommandLine } from '../command-line.js';
 import { minute, type CommandResult } from '../command-output.js';
 import type { RegistryClient } from '../registry-client.js';
 import { sliceOf } from '../slice-folder.js';
@@ -30,7 +30,7 @@ export async function releaseMeant(
   const slice = sliceMeant(line, context);
   if (line.version !== undefined) return { slice, version: line.version };
   const [newest] = await context.registry.call(listReleases, { params: { slice } });
-  if (!newest) throw new Error(`Nothing of ${slice} is published yet. Publish it first: publish ${slice}`);
+  if (!newest) throw new Error(`Nothing of ${slice} is published yet. Publish it first: ${call} publish ${slice}`);
   context.tell(
     `The newest release of ${slice} is ${newest.version}, published ${minute(newest.publishedAt)} UTC by ${newest.author}.`,
   );

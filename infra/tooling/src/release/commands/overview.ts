@@ -42,12 +42,12 @@ export async function status(line: CommandLine, { registry, folder }: CommandCon
 
 const newestShown = 10;
 
-const canaryOf = ({ canary }: LiveSlice): string => (canary ? `canary ${canary.version} for ${canary.percent} %` : '');
+const canaryOf = ({ canary }: LiveSlice): string => (canary ? `canary ${canary.version} for ${canary.percent}%` : '');
 
 function stateOf(version: string, live: LiveSlice | undefined): string {
   if (live?.version === version) return 'live';
   if (live?.canary?.version === version) return 'canary';
-  return live?.withdrawn.includes(version) ? 'taken back' : '';
+  return live?.withdrawn.includes(version) ? 'rolled back' : '';
 }
 
 export async function history(line: CommandLine, { registry, folder }: CommandContext): Promise<CommandResult> {
@@ -64,7 +64,7 @@ export async function history(line: CommandLine, { registry, folder }: CommandCo
               String(revision).padStart(5),
               minute(at),
               changed,
-              canary ? `canary ${canary.percent} %` : action,
+              canary ? `canary ${canary.percent}%` : action,
               canary?.version ?? version,
               author,
               reason,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '../build-slice.js';
-import type { CommandLine } from '../command-line.js';
+import { call, type CommandLine } from '../command-line.js';
 import type { CommandResult } from '../command-output.js';
 import { commitOf } from '../commit-of.js';
 import { publishBuild } from '../publish-build.js';
@@ -25,7 +25,8 @@ export async function publish(line: CommandLine, context: CommandContext): Promi
     value: { slice, version, author, publishedAt, commit: published.commit, files, bytes },
     lines: [
       `${slice} ${version} is published: ${files} files, ${Math.ceil(bytes / 1024)} KB. Nobody sees it yet.`,
-      `See it alone: preview ${slice} ${version}   Give it to everyone: release ${slice} ${version}`,
+      `See it alone: ${call} preview ${slice} ${version}`,
+      `Give it to everyone: ${call} release ${slice} ${version}`,
     ],
   };
 }

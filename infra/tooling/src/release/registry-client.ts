@@ -5,7 +5,7 @@ import {
   type OperationReply,
 } from '@hearthway/contracts/operation';
 import { problem, type ProblemDetail } from '@hearthway/contracts/problem';
-import { deploy } from '@hearthway/contracts/releases';
+import { deploy, publishRelease, storeContent } from '@hearthway/contracts/releases';
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 
@@ -43,8 +43,8 @@ interface RegistryClientOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How long a registry may say nothing: it compresses a release before it answers. */
-const silenceMilliseconds = 300_000;
+/** How long a registry may say nothing. Before it answers that a release is published, it compresses that. */
+const silenceSeconds = ({ id }: Operation): number => (id === publishRelease.id ? 300 : 30);
 /** No reply is larger. */
 const replyBytes = 33_554_432;
 
@@ -77,7 +77,7 @@ interface RequestBody {
 function exchange(
   { url, token, signal }: RegistryClientOptions,
   target: URL,
-  { id, method }: Operation,
+  operation: Operation,
   { type, bytes }: RequestBody,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -86,26 +86,21 @@ function exchange(
         reject(signal.reason as Error);
         return;
       }
-      // A rollback that only lost its answer would take back one more version.
-      const again =
-        id === deploy.id
-          ? 'look in the history whether it was done'
-          : 'do it again: what is stored isn’t uploaded twice';
-      const message = `The registry at ${url} can’t be reached (${error.code ?? error.message}). Check HEARTHWAY_REGISTRY and the network, then ${again}.`;
+      const message = `The registry at ${url} can’t be reached (${error.code ?? error.message}). Check HEARTHWAY_REGISTRY and the network, then ${nextTry(operation)}.`;
       reject(new RegistryError(message, { code: 'registry.unreachable', status: 0 }, { cause: error }));
     };
     const send = target.protocol === 'https:' ? requestEncrypted : requestPlain;
     const request = send(target, {
-      method,
+      method: operation.method,
       headers: {
         Authorization: `Bearer ${token}`,
         Accept: 'application/json',
         ...(bytes && { 'Content-Type': type, 'Content-Length': bytes.byteLength }),
       },
-      timeout: silenceMilliseconds,
+      timeout: silenceSeconds(operation) * 1_000,
       ...(signal && { signal }),
     });
-    request.once('timeout', () => request.destroy(new Error(`no answer for ${silenceMilliseconds / 1000} s`)));
+    request.once('timeout', () => request.destroy(new Error(`no answer for ${silenceSeconds(operation)} s`)));
     request.once('error', fail);
     request.once('response', (response) => {
       const chunks: Buffer[] = [];
@@ -122,6 +117,13 @@ function exchange(
     });
     request.end(bytes);
   });
+}
+
+function nextTry({ id }: Operation): string {
+  // A rollback that only lost its answer would roll back one more version.
+  if (id === deploy.id) return 'look in the history whether it was done';
+  const isUpload = id === storeContent.id || id === publishRelease.id;
+  return isUpload ? 'do it again: what is stored isn’t uploaded twice' : 'do it again';
 }
 
 function refusal(url: string, status: number, text: string): RegistryError {

@@ -283,7 +283,7 @@ it('says where the reason of a failure is', async () => {
 
 it.each<[string, readonly string[], string]>([
   ['publishing', ['publish', '--build', 'dist'], 'do it again'],
-  ['taking back, which would go further the second time', ['rollback'], 'look in the history whether it was done'],
+  ['rolling back, which would go further the second time', ['rollback'], 'look in the history whether it was done'],
 ])('says what to do after an answer that got lost: %s', async (_, words, advice) => {
   const server = createServer((request) => request.socket.destroy());
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,6 +1,14 @@
 import type { TrackedEventType } from './analytics/index.js';
 import type { User } from './identity/index.js';
 
+/**
+ * The version of `Platform` and `SliceSignals`. A slice works with a shell of the same major version that is as new: what slices
+ * get more raises the minor one, anything else that changes for them the major one.
+ */
+export const platformVersion = '1.0.0';
+/** Under this name, releases say which version they provide or need. */
+export const platformPackage = '@hearthway/platform';
+
 /** `fetch` narrowed to what slices use. The shell's adds the session's token and renews it once on a 401. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 

@@ -12,6 +12,8 @@ export const deploymentCheck = z.object({
   name: z.string(),
   /** What is wrong, for the person releasing. Empty if nothing is. */
   problems: z.array(z.string()),
+  /** What could not be looked at, and what else is worth knowing. */
+  notes: z.optional(z.array(z.string())),
 });
 
 export const deploymentActions = ['release', 'canary', 'promote', 'rollback'] as const;
@@ -38,6 +40,8 @@ const common = {
   reason,
   /** The environment's revision that the caller saw. If it has changed since, nothing happens. */
   revision: z.optional(z.number().check(z.int(), z.nonnegative())),
+  /** Operators only: whatever the gate finds, which is recorded. */
+  force: z.optional(z.literal(true)),
 };
 
 export const deploymentRequest = z.discriminatedUnion('action', [

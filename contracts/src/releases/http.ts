@@ -10,10 +10,10 @@ import {
   publishedSummary,
   release,
   releaseLimits,
-  releaseOrigin,
   releaseVersion,
   sliceName,
 } from './release.js';
+import { verification, wantedVerification } from './verifications.js';
 
 /**
  * The operations of the release registry. Teams call the public ones with a credential of theirs (`Authorization: Bearer`), at an
@@ -23,7 +23,6 @@ const authorized = { 'credential.unknown': 401, 'credential.not-allowed': 403 } 
 const anySlice = z.object({ slice: sliceName });
 const inEnvironment = z.object({ environment: environmentName });
 const ofSlice = z.object({ environment: environmentName, slice: sliceName });
-const published = z.extend(release, releaseOrigin.shape);
 
 export const findMissingContents = defineOperation({
   id: 'registry.find-missing-contents',
@@ -64,7 +63,7 @@ export const publishRelease = defineOperation({
     commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,40}$/, 'A commit has 7 to 40 hex digits'))),
   }),
   status: 201,
-  reply: published,
+  reply: z.extend(publishedSummary, { files: z.number(), bytes: z.number() }),
   /** `release.unusable` says in `details` what is wrong with each file. */
   errors: { ...authorized, 'content.missing': 409, 'release.unusable': 400 },
 });
@@ -157,6 +156,31 @@ export const previewRelease = defineOperation({
   errors: { ...authorized, ...releaseThere },
 });
 
+export const listWantedVerifications = defineOperation({
+  id: 'registry.list-wanted-verifications',
+  summary: 'The pacts that a version of a provider is to keep in an environment',
+  method: 'GET',
+  path: '/environments/:environment/slices/:slice/releases/:version/pacts',
+  access: 'public',
+  params: z.extend(ofSlice, { version: releaseVersion }),
+  status: 200,
+  reply: z.array(wantedVerification),
+  errors: { ...authorized, ...releaseThere },
+});
+
+export const recordVerification = defineOperation({
+  id: 'registry.record-verification',
+  summary: 'Say whether a version of a provider keeps a pact; the last word counts',
+  method: 'PUT',
+  path: '/slices/:slice/releases/:version/pacts/:pact',
+  access: 'public',
+  params: z.object({ slice: sliceName, version: releaseVersion, pact: contentId }),
+  body: z.strictObject({ passed: verification.shape.passed, failures: verification.shape.failures }),
+  status: 204,
+  reply: undefined,
+  errors: { ...authorized, 'release.not-found': 404, 'pact.not-found': 404 },
+});
+
 export const createCredential = defineOperation({
   id: 'registry.create-credential',
   summary: 'Operators only: a credential for a team, shown once',
@@ -244,6 +268,8 @@ export const registryOperations: readonly Operation[] = [
   checkRelease,
   deploy,
   previewRelease,
+  listWantedVerifications,
+  recordVerification,
   createCredential,
   listCredentials,
   revokeCredential,

@@ -1,5 +1,7 @@
 export * from './credentials.js';
 export * from './deployments.js';
+export * from './described-contract.js';
 export * from './http.js';
 export * from './live-site.js';
 export * from './release.js';
+export * from './verifications.js';

@@ -28,6 +28,8 @@ export const liveSite = z.object({
   environment: environmentName,
   revision: z.number().check(z.int(), z.nonnegative()),
   slices: z.array(liveSlice),
+  /** Services, as their teams said what runs. They have no canary here. */
+  services: z.array(liveSlice),
 });
 
 export const siteChanged = defineEvent({

@@ -71,8 +71,11 @@ export const releaseEntry = z.object({
   fonts: filePaths,
 });
 
+const packageName = z.string().check(z.regex(/^[@a-z0-9][a-z0-9@/._-]*$/), z.maxLength(100));
+const semver = z.string().check(z.regex(/^[\w.+~^<>=| *-]+$/), z.maxLength(100));
+
 /**
- * `build.json`: what a build says about itself. `files` are all others that it wrote, so that a missing one is noticed.
+ * `build.json`: what a front end's build says about itself. `files` are all others that it wrote, so that a missing one is noticed.
  */
 export const buildRecord = z.object({
   slice: sliceName,
@@ -80,6 +83,18 @@ export const buildRecord = z.object({
   /** Shell only: the HTML of every page, with placeholders. */
   template: z.optional(filePath),
   pages: z.array(releasedPage).check(z.maxLength(releaseLimits.pages)),
+  /** Shell only: versions of the platform (`platformPackage`) and of the packages that it shares. */
+  provides: z.optional(z.record(packageName, semver)),
+  /** Of a slice: the ranges of these that it works with. */
+  needs: z.optional(z.record(packageName, semver)),
+  files: filePaths,
+});
+
+/** `build.json` of a service: the registry keeps what the gate needs to know of it, and something else runs it. */
+export const serviceRecord = z.object({
+  service: sliceName,
+  /** The SHA-256 of its bundled code in hex, so that other code is another version. */
+  code: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   files: filePaths,
 });
 
@@ -122,6 +137,7 @@ export const publishedSummary = z.object({ slice: sliceName, version: releaseVer
 export type ReleasedPage = z.infer<typeof releasedPage>;
 export type PrerenderedHead = z.infer<typeof prerenderedHead>;
 export type BuildRecord = z.infer<typeof buildRecord>;
+export type ServiceRecord = z.infer<typeof serviceRecord>;
 export type Release = z.infer<typeof release>;
 export type ReleaseOrigin = z.infer<typeof releaseOrigin>;
 export type PublishedSummary = z.infer<typeof publishedSummary>;

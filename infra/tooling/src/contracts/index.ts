@@ -1,0 +1,1 @@
+export { describeOffer, describeUse } from './describe-contract.js';

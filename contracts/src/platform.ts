@@ -6,6 +6,11 @@ import type { User } from './identity/index.js';
  * get more raises the minor one, anything else that changes for them the major one.
  */
 export const platformVersion = '1.0.0';
+/**
+ * The versions that a slice built today works with. What is removed is announced here first: with `^1.3.0 || ^2.0.0`, slices that
+ * don't use it any more go live before the shell that doesn't have it.
+ */
+export const platformRange = `^${platformVersion}`;
 /** Under this name, releases say which version they provide or need. */
 export const platformPackage = '@hearthway/platform';
 

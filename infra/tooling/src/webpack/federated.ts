@@ -12,19 +12,9 @@ import { describeShell } from './build-record/shell-record.js';
 import { describeSlice } from './build-record/slice-record.js';
 import { developmentPage } from './development-page.js';
 import { FramePlugin, type FrameSources } from './frame-plugin.js';
+import { providedByShell, shared } from './shared-packages.js';
 
 type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
-
-/**
- * Only React is shared between slices: two Reacts on a page break hooks, but a shared package loses its tree shaking. The
- * keys with a slash share the subpaths (`react/jsx-runtime`, `react-dom/client`).
- */
-const shared = Object.fromEntries(
-  ['react', 'react/', 'react-dom', 'react-dom/'].map((key) => [
-    key,
-    { singleton: true, strictVersion: true, requiredVersion: '^19.0.0' },
-  ]),
-);
 
 /** From this many uncompressed bytes on, code shared by several pages gets its own file. Each file is a request of the first view. */
 const worthAFile = 40_000;
@@ -126,7 +116,11 @@ export function shellConfig({ folder }: { folder: string }): ConfigurationOf {
         new BuildRecordPlugin({
           slice: 'shell',
           pages: sitePages,
-          describe: describeShell({ template: join(folder, 'src/index.html'), shared: react.name }),
+          describe: describeShell({
+            template: join(folder, 'src/index.html'),
+            shared: react.name,
+            provides: providedByShell(folder),
+          }),
         }),
       ],
     };

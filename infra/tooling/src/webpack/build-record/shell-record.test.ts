@@ -11,7 +11,7 @@ it('names the fonts of the shell in an order that doesn’t depend on which was 
       namedChunks: new Map(),
       assets: Object.fromEntries(names.map((name) => [name, {}])),
     }) as unknown as Compilation;
-  const describe = describeShell({ template: import.meta.filename, shared: 'react' });
+  const describe = describeShell({ template: import.meta.filename, shared: 'react', provides: {} });
   const [one, other] = await Promise.all([
     describe(finished(['a.woff2', 'main.js', 'b.woff2']), []),
     describe(finished(['b.woff2', 'a.woff2', 'main.js']), []),

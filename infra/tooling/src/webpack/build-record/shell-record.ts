@@ -4,13 +4,22 @@ import webpack, { type Compilation } from 'webpack';
 import type { DescribeBuild } from './build-record-plugin.js';
 
 /** The record of the shell. `template` is the HTML of every page, `shared` names the chunk that slices share. */
-export function describeShell({ template, shared }: { template: string; shared: string }): DescribeBuild {
+export function describeShell({
+  template,
+  shared,
+  provides,
+}: {
+  template: string;
+  shared: string;
+  provides: BuildRecord['provides'];
+}): DescribeBuild {
   return async (compilation, pages) => {
     compilation.fileDependencies.add(template);
     compilation.emitAsset('index.html', new webpack.sources.RawSource(readFileSync(template)));
     return Promise.resolve({
       entry: firstFiles(compilation, shared),
       template: 'index.html',
+      provides,
       // Whatever they load is loaded with the first of them.
       pages: pages.map(({ path, title, access }) => ({ path, title, access, scripts: [], styles: [] })),
     });

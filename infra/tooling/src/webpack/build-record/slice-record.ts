@@ -7,6 +7,7 @@ import { globalStyles } from '../../global-styles.js';
 import type { Mode } from '../base.js';
 import { renderPages } from '../prerender/render-pages.js';
 import { prerenderEntry } from '../prerender/server-build.js';
+import { neededOfShell } from '../shared-packages.js';
 import type { DescribeBuild } from './build-record-plugin.js';
 import { filesOfImport } from './page-files.js';
 import { pageModules } from './page-modules.js';
@@ -44,6 +45,7 @@ export function describeSlice(options: { name: string; folder: string; mode: Mod
       : undefined;
     return {
       entry,
+      needs: neededOfShell,
       pages: pages.map(({ path, title, access }) => {
         const module = modules.get(path);
         const prerendered = heads?.get(path);

@@ -1,3 +1,4 @@
+export * from './budgets.js';
 export * from './credentials.js';
 export * from './deployments.js';
 export * from './described-contract.js';

@@ -139,6 +139,9 @@ export const pageElements = {
   mainId: 'main',
 } as const;
 
+/** Dispatched on `window`, with the error as its detail, when a boundary of a slice shows something else in place of what broke. */
+export const containedErrorEvent = 'hearthway:contained-error';
+
 /**
  * Prefix of a release's file URLs in prerendered markup. The folder's name contains the digest of everything in it, including
  * that markup, so only the gateway can fill in the real URL.

@@ -1,3 +1,4 @@
+import { containedErrorEvent } from '@hearthway/contracts/constants';
 import type { SliceSignals } from '@hearthway/contracts/platform';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
@@ -157,7 +158,9 @@ function createRootOptions<Props extends ApplicationProps, Prepared>(
     onUncaughtError: (error, info) => {
       options.onError?.(error, { kind: 'uncaught', componentStack: info.componentStack ?? undefined }, props);
     },
-    // The boundary already reports it; React's default would log it again.
-    onCaughtError: () => undefined,
+    // The boundary already reports it; React's default would log it again. Whoever tries the slice before its release listens.
+    onCaughtError: (error) => {
+      window.dispatchEvent(new CustomEvent(containedErrorEvent, { detail: error }));
+    },
   };
 }

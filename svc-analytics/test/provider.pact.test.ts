@@ -21,7 +21,7 @@ const pacts = pactsOf({
   messages,
 });
 
-describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
+describe.each(pacts)('the pact of $name', ({ unknown, verify }) => {
   it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));
   it('is kept', verify);
 });

@@ -21,7 +21,7 @@ const pacts = pactsOf({
   messages,
 });
 
-describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
+describe.each(pacts)('the pact of $name', ({ unknown, verify }) => {
   it('has no state and message that is unknown here', () => expect(unknown).toEqual([]));
   it('is kept', verify);
 });

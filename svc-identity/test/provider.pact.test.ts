@@ -26,7 +26,7 @@ const pacts = pactsOf({
   },
 });
 
-describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
+describe.each(pacts)('the pact of $name', ({ unknown, verify }) => {
   it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));
   it('is kept', verify);
 });

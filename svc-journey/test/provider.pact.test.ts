@@ -43,7 +43,7 @@ const pacts = pactsOf({
   },
 });
 
-describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
+describe.each(pacts)('the pact of $name', ({ unknown, verify }) => {
   it('names only states and messages that this verification knows', () => expect(unknown).toEqual([]));
   it('is kept', verify);
 });

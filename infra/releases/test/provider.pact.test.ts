@@ -35,7 +35,7 @@ const pacts = pactsOf({
 const isAt = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
+describe.each(pacts)('the pact of $name', ({ unknown, verify }) => {
   it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));
   it('is kept', verify);
 });

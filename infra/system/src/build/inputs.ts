@@ -6,7 +6,7 @@ import { repositoryRoot } from '../paths.js';
 /** Records what the builds in this checkout were made from. */
 export const buildsFolder = join(repositoryRoot, 'node_modules/.cache/hearthway-builds');
 
-const skipped = new Set(['node_modules', 'dist', '.data', 'pacts', 'e2e', 'test-results']);
+const skipped = new Set(['node_modules', 'dist', '.data', 'e2e', 'test-results']);
 const shared = {
   services: ['contracts', 'infra/tooling', 'infra/service-kit', 'infra/openapi', 'infra/emulators/kit'],
   frontEnds: ['contracts', 'infra/tooling', 'infra/web-kit'],

@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { repositoryRoot } from '../paths.js';
 import type { Outcome } from './results.js';
 import { runJest, type RunContext, type SetUp } from './runners.js';
-
-const committedFolder = join(repositoryRoot, 'contracts/pacts');
 
 /**
  * Consumers write their pacts to an empty folder, and then providers are verified against these, in separate processes.
@@ -17,7 +15,7 @@ export async function runPacts({ environment, stopAsked }: RunContext, withEngin
     const context = { environment: { ...environment, HEARTHWAY_PACTS: folder }, stopAsked };
     const consumers = await runJest('contracts of consumers', ['pact-consumer'], context);
     if (consumers.failed > 0) return [consumers];
-    const unchanged = compare(readPacts(committedFolder), readPacts(folder));
+    const unchanged = compare(readPacts(repositoryRoot, 'pacts'), readPacts(folder, ''));
     const providers = await runJest('contracts held by providers', ['pact-provider'], context, withEngines);
     return [consumers, unchanged, providers];
   } finally {
@@ -32,11 +30,17 @@ function compare(committed: ReadonlyMap<string, string>, written: ReadonlyMap<st
     label: 'contracts as committed',
     passed: names.length - changed.length,
     failed: changed.length,
-    failures: changed.map((name) => `contracts/pacts/${name} is not what its consumer writes: npm run pacts`),
+    failures: changed.map((pact) => `the pact of ${pact} is not what its consumer writes: npm run pacts`),
   };
 }
 
-function readPacts(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
-  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+/** The pacts in the folder of each consumer, by `<consumer> with <provider>`. */
+function readPacts(root: string, within: string): Map<string, string> {
+  const files = globSync(join('*', within, '*.json'), { cwd: root });
+  return new Map(
+    files.map((file) => [
+      `${file.split(sep)[0] ?? ''} with ${basename(file, '.json')}`,
+      readFileSync(join(root, file), 'utf8'),
+    ]),
+  );
 }

@@ -1,25 +1,29 @@
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
-import { pactFolder } from './files.js';
+import { addToPact } from './files.js';
 import { readsWhenRecorded, type MockServer } from './recorded.js';
 
 export { withFormBody } from './browsers.js';
-export { pactFilesOf, pactFolder } from './files.js';
 
-/** The pact between a consumer and a provider, written to `contracts/pacts/<consumer>-<provider>.json`. */
+/** The pact between a consumer and a provider, written to `pacts/<provider>.json` in the consumer’s folder. */
 export function pactBetween(consumer: string, provider: string): PactV4 {
   return new RecordedPact({
     consumer,
     provider,
-    dir: pactFolder,
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
     logLevel: 'error',
   });
 }
 
+interface PactWriter {
+  readonly writePactFile: (folder: string) => void;
+}
+
 class RecordedPact extends PactV4 {
   override setup(): void {
     super.setup();
-    this['pact'] = readsWhenRecorded(this['pact'] as MockServer);
+    const pact = readsWhenRecorded(this['pact'] as MockServer & PactWriter);
+    const { consumer, provider } = this['opts'];
+    this['pact'] = { ...pact, writePactFile: () => addToPact(consumer, provider, pact.writePactFile) };
   }
 }
 

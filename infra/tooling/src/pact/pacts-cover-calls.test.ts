@@ -8,7 +8,7 @@ import { operationPath, type Operation, type ProcessName } from '@hearthway/cont
 import { operationsByService } from '@hearthway/contracts/operations';
 import * as releases from '@hearthway/contracts/releases';
 import { expect, it } from '@jest/globals';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -105,8 +105,8 @@ function untold(consumer: string, provider: string, operations: readonly Operati
 }
 
 function interactionsOf(consumer: string, provider: string): Pact['interactions'] {
-  const [file] = globSync(join(root, `contracts/pacts/${consumer}-${folderOf(provider)}.json`));
-  return file === undefined ? [] : (JSON.parse(readFileSync(file, 'utf8')) as Pact).interactions;
+  const file = join(root, consumer, 'pacts', `${folderOf(provider)}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pact).interactions : [];
 }
 
 function folderOf(process: string): string {

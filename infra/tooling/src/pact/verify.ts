@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { hideLocation, keepForm, withLocationHidden } from './browsers.js';
-import { pactFilesOf } from './files.js';
+import { pactsWith } from './files.js';
 
 export interface Provider {
   readonly provider: string;
@@ -24,7 +24,7 @@ export interface Provider {
 
 /** A consumer's pact with the provider. */
 export interface VerifiablePact {
-  /** `<consumer>-<provider>` */
+  /** Whose it is. */
   readonly name: string;
   /** States and messages of the pact that are missing in `states` and `messages`, and so would not be verified. */
   readonly unknown: readonly string[];
@@ -34,14 +34,14 @@ export interface VerifiablePact {
 
 /** All pacts of the provider. @throws if there are none */
 export function pactsOf(provider: Provider): VerifiablePact[] {
-  return pactFilesOf(provider.provider).map((file) => {
+  return pactsWith(provider.provider).map(({ name, file }) => {
     const { consumer, interactions } = JSON.parse(readFileSync(file, 'utf8')) as PactFile;
     const messages = interactions.filter(isMessage);
     const calls = interactions.filter((each) => !isMessage(each));
     const unknownMessages = messages.filter(({ description }) => !Object.hasOwn(provider.messages, description));
     const states = calls.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
     return {
-      name: basename(file, '.json'),
+      name,
       unknown: [
         ...unknownMessages.map(({ description }) => description),
         ...states.filter((name) => !Object.hasOwn(provider.states, name)),

@@ -11,7 +11,7 @@ let alone: string;
 /** The sample slice in a folder of its own, with our packages beside it as they would be installed. */
 beforeAll(async () => {
   alone = await realpath(await mkdtemp(join(tmpdir(), 'a slice alone ')));
-  const isSource = (path: string) => !['node_modules', 'dist', 'pacts'].includes(basename(path));
+  const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
   await cp(sampleSlice, alone, { recursive: true });
   const packages = join(alone, 'node_modules');
   await mkdir(join(packages, '@hearthway'), { recursive: true });

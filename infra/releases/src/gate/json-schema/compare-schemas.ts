@@ -1,0 +1,217 @@
+import { accepts } from './accepts.js';
+import { compareNumbers, compareSizes, compareTexts } from './compare-types.js';
+import { areDisjoint } from './disjoint.js';
+import { itemsOf, mayBeOf, valuesUnder } from './examples.js';
+import { mergeParts } from './merge-parts.js';
+import {
+  CannotJudge,
+  checkDepth,
+  isAnything,
+  isNever,
+  itemOf,
+  nodeOf,
+  partOf,
+  propertyOf,
+  type Effort,
+  type JsonType,
+  type SchemaNode,
+} from './schema-node.js';
+import { fieldIn, insteadOf, shownKind, shownValues } from './words.js';
+
+/** What may be sent that isn’t taken. */
+export interface SchemaProblem {
+  /** Like `reply.offers[].price`. */
+  readonly field: string;
+  /** Follows the field: `may be null`. */
+  readonly what: string;
+}
+
+export interface Comparison {
+  /** What the fields are in: `reply`. */
+  readonly field: string;
+  /** Examples of what is taken. Optional properties that they have must stay. */
+  readonly reads?: readonly unknown[];
+  readonly effort: Effort;
+}
+
+/**
+ * Whether every value that is right for `sent` is right for `taken`: no problem. If it can’t be told, that’s a problem.
+ * Both are JSON Schemas, as zod writes them.
+ */
+export function compareSchemas(sent: unknown, taken: unknown, { field, reads = [], effort }: Comparison) {
+  try {
+    const at = { field, reads, effort, depth: 0, level: 0, open: new Map() };
+    return compare(nodeOf(sent, sent), nodeOf(taken, taken), at);
+  } catch (error) {
+    if (!(error instanceof CannotJudge)) throw error;
+    return [{ field, what: `can’t be judged: ${error.message}` }];
+  }
+}
+
+interface At {
+  readonly field: string;
+  readonly reads: readonly unknown[];
+  readonly effort: Effort;
+  readonly depth: number;
+  /** How many properties and items this is inside of. */
+  readonly level: number;
+  /** The pairs that are being compared, with their levels. */
+  readonly open: Map<SchemaNode, Map<SchemaNode, number>>;
+}
+
+/** A pair that is met again further inside has no problem that isn’t found without it. */
+function compare(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProblem[] {
+  const levels = at.open.get(sent) ?? new Map<SchemaNode, number>();
+  at.open.set(sent, levels);
+  const level = levels.get(taken);
+  if (level === at.level) throw new CannotJudge('a reference leads to itself');
+  if (level !== undefined) return [];
+  levels.set(taken, at.level);
+  const problems = compareNodes(sent, taken, at);
+  levels.delete(taken);
+  return problems;
+}
+
+function compareNodes(sent: SchemaNode, taken: SchemaNode, outer: At): SchemaProblem[] {
+  const at = { ...outer, depth: outer.depth + 1 };
+  at.effort.spend();
+  checkDepth(at.depth);
+  if (isNever(sent) || isAnything(taken)) return [];
+  if (isNever(taken)) return [{ field: at.field, what: 'isn’t known' }];
+  if (sent.values) return compareValues(sent.values, taken, at);
+  if (sent.allOf) return compareNodes(mergeParts(sent, at.effort), taken, at);
+  const kinds = sent.anyOf ?? sent.oneOf;
+  if (kinds) {
+    return nodesOf(sent, kinds).flatMap((kind) => compare(kind, taken, { ...at, reads: readsOf(kind, at) }));
+  }
+  const types = sent.types ?? anyType;
+  if (types.length > 1) return types.flatMap((type) => compareNodes({ ...sent, types: [type] }, taken, at));
+  return types.flatMap((type) => compareType(sent, type, taken, at));
+}
+
+const anyType: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+
+const nodesOf = (node: SchemaNode, schemas: readonly unknown[] = []): SchemaNode[] =>
+  schemas.map((schema) => partOf(node, schema));
+
+const readsOf = (kind: SchemaNode, { reads, effort }: At): unknown[] =>
+  reads.filter((example) => mayBeOf(kind, example, effort));
+
+function compareValues(values: readonly unknown[], taken: SchemaNode, { field, effort, depth }: At): SchemaProblem[] {
+  const answers = values.map((value) => ({ value, answer: accepts(taken, value, effort, depth) }));
+  const valuesWith = (wanted: boolean | undefined): unknown[] =>
+    answers.filter(({ answer }) => answer === wanted).map(({ value }) => value);
+  const [refused, unsure] = [valuesWith(false), valuesWith(undefined)];
+  return [
+    ...(refused.length > 0 ? [{ field, what: `may be ${shownValues(refused)}${insteadOf(taken)}` }] : []),
+    ...(unsure.length > 0 ? [{ field, what: `can’t be judged: a pattern decides on ${shownValues(unsure)}` }] : []),
+  ];
+}
+
+function compareType(sent: SchemaNode, type: JsonType, taken: SchemaNode, at: At): SchemaProblem[] {
+  const { field } = at;
+  if (type === 'null') return compareValues([null], taken, at);
+  if (type === 'boolean') return compareValues([true, false], taken, at);
+  const whole = type === 'integer';
+  if (taken.values || (taken.types && !taken.types.some((one) => one === type || (whole && one === 'number')))) {
+    return [{ field, what: `may be ${shownKind(sent)}${insteadOf(taken)}` }];
+  }
+  return [
+    ...nodesOf(taken, taken.allOf).flatMap((part) => compareNodes(sent, part, at)),
+    ...(taken.anyOf ? compareWithKinds(sent, nodesOf(taken, taken.anyOf), false, at) : []),
+    ...(taken.oneOf ? compareWithKinds(sent, nodesOf(taken, taken.oneOf), true, at) : []),
+    ...(type === 'string' ? compareTexts(sent, taken).map((what) => ({ field, what })) : []),
+    ...(type === 'number' || whole ? compareNumbers(sent, taken, whole).map((what) => ({ field, what })) : []),
+    ...(type === 'array' ? compareLists(sent, taken, at) : []),
+    ...(type === 'object' ? compareObjects(sent, taken, at) : []),
+  ];
+}
+
+/** Of several kinds that are taken, one must take all that is sent, and if `alone`, no other any of it. */
+function compareWithKinds(sent: SchemaNode, all: readonly SchemaNode[], alone: boolean, at: At): SchemaProblem[] {
+  const kinds = all.filter((kind) => !areDisjoint(sent, kind, at.effort));
+  const [first, ...others] = kinds.map((kind) => compareNodes(sent, kind, { ...at, reads: readsOf(kind, at) }));
+  if (!first) return [{ field: at.field, what: `may be ${shownKind(sent)}, which isn’t known` }];
+  const fewest = others.reduce((one, other) => (other.length < one.length ? other : one), first);
+  if (kinds.length === 1 || (fewest.length === 0 && !alone)) return fewest;
+  const apart = toldApart(sent, kinds, at.effort);
+  if (apart) return apart.flatMap((part) => compareWithKinds(part, kinds, alone, at));
+  return fewest.length > 0
+    ? fewest
+    : [{ field: at.field, what: 'can’t be judged: it may be of several kinds at once' }];
+}
+
+/** The schema once for each value of a property that tells the kinds apart. */
+function toldApart(sent: SchemaNode, kinds: readonly SchemaNode[], effort: Effort): SchemaNode[] | undefined {
+  const name = sent.required?.find((key) => {
+    effort.spend();
+    return (propertyOf(sent, key).values?.length ?? 0) > 1 && kinds.some((kind) => propertyOf(kind, key).values);
+  });
+  if (name === undefined) return undefined;
+  return propertyOf(sent, name).values?.map((value) => ({
+    ...sent,
+    properties: { ...sent.properties, [name]: { const: value } },
+  }));
+}
+
+const compareInside = (sent: SchemaNode, taken: SchemaNode, at: At): SchemaProblem[] =>
+  compare(sent, taken, { ...at, level: at.level + 1 });
+
+function compareLists(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProblem[] {
+  const { field, reads } = at;
+  const told = sent.prefixItems?.length ?? 0;
+  const most = Math.min(sent.maxItems ?? Infinity, isNever(itemOf(sent, told)) ? told : Infinity);
+  const places = Math.min(most, Math.max(told, taken.prefixItems?.length ?? 0));
+  const compareAt = (index: number, name: string): SchemaProblem[] =>
+    compareInside(itemOf(sent, index), itemOf(taken, index), { ...at, field: field + name, reads: itemsOf(reads) });
+  return [
+    ...compareSizes([sent.minItems, most], [taken.minItems, taken.maxItems], 'items').map((what) => ({ field, what })),
+    ...Array.from({ length: places }, (_, index) => compareAt(index, `[${index}]`)).flat(),
+    ...(most > places ? compareAt(places, '[]') : []),
+  ];
+}
+
+function compareObjects(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProblem[] {
+  const { field, reads, effort } = at;
+  const { named, open } = namesIn(sent);
+  const always = new Set(sent.required);
+  const needed = new Set(taken.required);
+  const takenNames = partOf(taken, taken.propertyNames ?? true);
+  const problems: SchemaProblem[] = [];
+  const find = (name: string, what: string): unknown => problems.push({ field: fieldIn(field, name), what });
+
+  for (const name of needed) {
+    if (!always.has(name)) find(name, named.has(name) || open ? 'may be missing' : 'is missing');
+  }
+  for (const name of new Set([...named, ...Object.keys(taken.properties ?? {})])) {
+    effort.spend();
+    if (named.has(name) || open) {
+      if (accepts(takenNames, name, effort) !== true) find(name, 'isn’t known');
+      else {
+        const inside = { ...at, field: fieldIn(field, name), reads: valuesUnder(reads, name) };
+        problems.push(...compareInside(propertyOf(sent, name), propertyOf(taken, name), inside));
+      }
+    } else if (!needed.has(name) && valuesUnder(reads, name).length > 0) find(name, 'is gone, and is read');
+  }
+  if (!open) return problems;
+  const others = { ...at, field: `${field}.*`, reads: [] };
+  const names = { ...partOf(sent, sent.propertyNames ?? true), types: ['string'] as const };
+  return [
+    ...problems,
+    ...compareInside(
+      partOf(sent, sent.additionalProperties ?? true),
+      partOf(taken, taken.additionalProperties ?? true),
+      others,
+    ),
+    ...compareInside(names, takenNames, { ...others, field: `names in ${field}` }),
+  ];
+}
+
+/** The names that an object may have, and whether it may have others. */
+function namesIn(node: SchemaNode): { readonly named: ReadonlySet<string>; readonly open: boolean } {
+  const listed = partOf(node, node.propertyNames ?? true).values?.filter((name) => typeof name === 'string');
+  const named = [...Object.keys(node.properties ?? {}), ...(listed ?? [])].filter(
+    (name) => !isNever(propertyOf(node, name)),
+  );
+  return { named: new Set(named), open: !listed && !isNever(partOf(node, node.additionalProperties ?? true)) };
+}

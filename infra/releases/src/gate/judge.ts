@@ -1,0 +1,106 @@
+import {
+  operationFor,
+  type DescribedContract,
+  type DescribedOperation,
+  type Pact,
+} from '@hearthway/contracts/releases';
+import * as z from 'zod/mini';
+import { judgeOperation, type Response } from './judge-operation.js';
+import { CannotJudge, compareSchemas, Effort, shortened } from './json-schema/index.js';
+
+export interface ReleaseName {
+  readonly slice: string;
+  readonly version: string;
+}
+
+/** A consumer's release and a provider's. */
+export interface Pair {
+  readonly consumer: ReleaseName;
+  /** What the consumer's tests say about the provider. */
+  readonly pact: Pact;
+  /** What the consumer was built to find. Only this is looked at. */
+  readonly built: DescribedContract;
+  readonly provider: ReleaseName;
+  /** What the provider has. */
+  readonly offered: DescribedContract;
+}
+
+const mostSteps = 3_000_000;
+const mostProblems = 50;
+
+/**
+ * Why two releases don't work together, for the person who releases one of them; empty if they do. A consumer reads replies and
+ * events with the schemas that it was built with, so these must take all that the provider may send, and the provider must take all
+ * that the consumer may send.
+ */
+export function judge(pair: Pair): string[] {
+  const consumer = shown(pair.consumer);
+  const provider = shown(pair.provider);
+  const problems = problemsOf(pair, consumer, provider).map((problem) => shortened(problem, 1_000));
+  const more = problems.length - mostProblems;
+  if (more <= 0) return problems;
+  return [...problems.slice(0, mostProblems), `${consumer} and ${provider} have ${more} more problems`];
+}
+
+const shown = ({ slice, version }: ReleaseName): string => `${slice} ${version}`;
+
+function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
+  const { built, offered } = pair;
+  const effort = new Effort(mostSteps);
+  try {
+    const responses = responsesIn(pair, effort);
+    const operations = new Map(offered.operations.map((operation) => [placeOf(operation), operation]));
+    const events = new Map(offered.events.map(({ type, data }) => [type, data]));
+    return [
+      ...built.operations.flatMap((operation) => {
+        const name = `${operation.id} (${operation.method} ${operation.path})`;
+        const there = operations.get(placeOf(operation));
+        if (!there) return [`${consumer} calls ${name}, which ${provider} doesn’t have`];
+        const { refused, unreadable } = judgeOperation({
+          caller: pair.consumer.slice,
+          built: operation,
+          offered: there,
+          responses: responses.get(operation) ?? [],
+          effort,
+        });
+        return [
+          ...refused.map((what) => `${provider} refuses what ${consumer} sends with ${name}: ${what}`),
+          ...unreadable.map((what) => `${consumer} can’t read what ${provider} replies to ${name}: ${what}`),
+        ];
+      }),
+      ...built.events.flatMap(({ type, data }) => {
+        const published = events.get(type);
+        if (!published) return [`${consumer} needs the event ${type}, which ${provider} doesn’t publish`];
+        const problems = compareSchemas(published, data, { field: 'data', reads: dataIn(pair.pact, type), effort });
+        return problems.map(
+          ({ field, what }) => `${consumer} can’t read the event ${type} of ${provider}: ${field} ${what}`,
+        );
+      }),
+    ];
+  } catch (error) {
+    if (!(error instanceof CannotJudge)) throw error;
+    return [`Whether ${consumer} and ${provider} work together can’t be judged: ${error.message}`];
+  }
+}
+
+/** Paths are the same whatever their parameters are called. */
+const placeOf = ({ method, path }: DescribedOperation): string => `${method} ${path.replace(/:[^/]+/g, ':')}`;
+
+function responsesIn({ pact, built }: Pair, effort: Effort): Map<DescribedOperation, Response[]> {
+  const found = new Map<DescribedOperation, Response[]>();
+  for (const { request, response } of pact.interactions) {
+    effort.spend(built.operations.length);
+    const operation = request && operationFor(built.operations, request);
+    if (operation && response) found.set(operation, [...(found.get(operation) ?? []), response]);
+  }
+  return found;
+}
+
+const message = z.object({ type: z.string(), data: z.optional(z.unknown()) });
+
+function dataIn({ interactions }: Pact, type: string): unknown[] {
+  return interactions.flatMap(({ contents }) => {
+    const example = message.safeParse(contents?.content).data;
+    return example?.type === type ? [example.data] : [];
+  });
+}

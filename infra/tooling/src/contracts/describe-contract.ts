@@ -41,12 +41,12 @@ export function describeUse(pact: Pact): DescribedContract {
     const misfit = found
       ? misfitOf(interaction, found)
       : `there is no ${request ? `${request.method} ${request.path}` : (type ?? 'event without a type')}`;
-    if (misfit !== undefined) {
+    if (!found || misfit !== undefined) {
       throw new Error(
         `The pact of ${pact.consumer.name} with ${provider} isn’t for this contract: ${misfit} (“${description}”). Run the consumer’s tests again`,
       );
     }
-    used.add(found!);
+    used.add(found);
   }
   return {
     provider,
@@ -56,6 +56,12 @@ export function describeUse(pact: Pact): DescribedContract {
     events: events.filter((event) => used.has(event)).map((event) => describeEvent(event, 'consumer')),
   };
 }
+
+/** Of which something is offered, by their names in pacts. */
+export const providers: readonly string[] = [
+  ...Object.keys(operationsByService).map((service) => `svc-${service}`),
+  'registry',
+];
 
 interface Contract {
   readonly operations: readonly Operation[];
@@ -142,6 +148,7 @@ const describeRequest = (schema: z.ZodMiniType): JsonSchema =>
   });
 
 function describe(schema: z.ZodMiniType, parameters: z.core.ToJSONSchemaParams): JsonSchema {
-  const { $schema, ...described } = z.toJSONSchema(schema, { ...parameters, unrepresentable: 'any' });
+  const described: JsonSchema = z.toJSONSchema(schema, { ...parameters, unrepresentable: 'any' });
+  delete described['$schema'];
   return described;
 }

@@ -1,1 +1,1 @@
-export { describeOffer, describeUse } from './describe-contract.js';
+export { describeOffer, describeUse, providers } from './describe-contract.js';

@@ -1,2 +1,3 @@
 export { checkContracts, type GateRelease } from './check-contracts.js';
+export { checkPlatform, type PlatformUse } from './check-platform.js';
 export { judge, type Pair } from './judge.js';

@@ -92,6 +92,7 @@ function registerSlices(): void {
       timeoutMilliseconds: sliceTimeoutMilliseconds,
       isWithdrawn: () => site.isWithdrawn(name),
       whenReplaced: (callback) => follower.whenReplaced(name, callback),
+      isShellReplaced: () => site.isReplaced('shell'),
       hasPage: () => pageAt(location.pathname)?.slice === name,
       reload: () => {
         location.reload();

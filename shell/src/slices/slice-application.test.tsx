@@ -42,7 +42,7 @@ function givenSlice(
   content?.append(containerOf(name));
   focusContent = jest.fn();
   const loading = jest.fn(load);
-  const live = { withdrawn: false, waiting: new Set<() => void>(), hasPage: true };
+  const live = { withdrawn: false, waiting: new Set<() => void>(), hasPage: true, shellReplaced: false };
   const reload = jest.fn();
   const placeholder = createSlicePlaceholder(name, focusContent, loadViews);
   registerApplication({
@@ -58,6 +58,7 @@ function givenSlice(
         live.waiting.add(callback);
         return () => live.waiting.delete(callback);
       },
+      isShellReplaced: () => live.shellReplaced,
       hasPage: () => live.hasPage,
       reload,
     }),
@@ -303,6 +304,41 @@ describe('a slice that breaks while it is shown', () => {
     slice.crashing.crash();
     await go(slice.path);
     await expectLoadedFresh(slice);
+  });
+});
+
+describe('a slice in a tab whose shell is not live any more', () => {
+  it('stays if it is loaded', async () => {
+    const slice = givenSlice(() => Promise.resolve(goodSlice(slice.name)));
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    slice.live.shellReplaced = true;
+    await go('/');
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    expect(slice.reload).not.toHaveBeenCalled();
+  });
+
+  it('is loaded with the page, because it may need the new shell', async () => {
+    const slice = givenSlice(() => Promise.resolve(goodSlice(slice.name)));
+    slice.live.shellReplaced = true;
+    await go(slice.path);
+    await waitFor(() => {
+      expect(slice.reload).toHaveBeenCalledTimes(1);
+    });
+    expect(slice.load).not.toHaveBeenCalled();
+  });
+
+  it('is loaded with the page, also if that is only known once it has been loaded', async () => {
+    const slice = givenSlice(() => {
+      slice.live.shellReplaced = true;
+      return Promise.resolve(goodSlice(slice.name));
+    });
+    await go(slice.path);
+    await waitFor(() => {
+      expect(slice.reload).toHaveBeenCalledTimes(1);
+    });
+    expect(screen.queryByText(`${slice.name} is here`)).toBeNull();
   });
 });
 

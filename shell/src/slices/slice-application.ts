@@ -17,6 +17,8 @@ export interface SliceApplicationDependencies {
   readonly isWithdrawn: () => boolean;
   /** Calls back when another version is live than the one that was loaded. Returns a function that cancels. */
   readonly whenReplaced: (callback: () => void) => () => void;
+  /** Whether another shell is live by now. A slice that is loaded then was never compared with this one, and may need more. */
+  readonly isShellReplaced: () => boolean;
   /** Whether the page that is shown is one of the slice, in the version that was loaded last. */
   readonly hasPage: () => boolean;
   /** Loads the whole page again. */
@@ -27,11 +29,11 @@ export interface SliceApplicationDependencies {
  * Wraps a slice in a single-spa application that never rejects, because single-spa drops failed applications for good.
  * Loads the slice in the background when its path is shown. If that fails, or the slice says that it can't go on, shows an error
  * in its place with Try again, which loads it fresh. So do another version that goes live, and a move to another page. A page that
- * went with the version that had it is left to the gateway.
+ * went with the version that had it is left to the gateway, and so is a slice that would be loaded into a shell of before.
  */
 export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
-  const { name, load, placeholder, onFailure, timeoutMilliseconds, isWithdrawn, whenReplaced, hasPage, reload } =
-    dependencies;
+  const { name, load, placeholder, onFailure, timeoutMilliseconds, isWithdrawn, whenReplaced } = dependencies;
+  const { isShellReplaced, hasPage, reload } = dependencies;
   let lifecycles: SliceLifecycles | undefined;
   let bootstrapped = false;
   let mounted = false;
@@ -56,8 +58,14 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
     if (run !== currentRun) return;
     let phase: SlicePhase = 'load';
     try {
+      const loads = !isReady();
+      if (loads && isShellReplaced()) {
+        reload();
+        return;
+      }
       const slice = await ensureLoaded();
-      if (run === currentRun && !hasPage()) {
+      // A fresh load asks what is live.
+      if (run === currentRun && (!hasPage() || (loads && isShellReplaced()))) {
         reload();
         return;
       }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   findMissingContents,
   listReleases,
+  publishedSummary,
   publishRelease,
-  release,
   storeContent,
 } from '@hearthway/contracts/releases';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
@@ -102,7 +102,7 @@ it('leaves nothing half when the registry is killed during a publication, and th
     const before = await second.call(listReleases, { slice });
     const answer = await upload(second);
     expect(answer.status).toBe(201);
-    const { version } = release.parse(answer.body);
+    const { version } = publishedSummary.parse(answer.body);
     const after = (await second.call(listReleases, { slice })).body as { version: string }[];
     expect(after.filter((one) => one.version === version)).toHaveLength(1);
     expect([after.length, after.length - 1]).toContain((before.body as unknown[]).length);

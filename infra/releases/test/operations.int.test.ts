@@ -2,7 +2,7 @@ import { operationsByService } from '@hearthway/contracts/operations';
 import { registryOperations } from '@hearthway/contracts/releases';
 import { internalOperationsSuite, serviceContractSuite } from '@hearthway/service-kit/testing/suites';
 import { contentIdOf } from '../src/contents/content-id.js';
-import { versionOf } from '../src/published/describe-release.js';
+import { versionOf } from '../src/published/build-files.js';
 import { sliceBuild } from '../src/testing/index.js';
 import { startRegistryUnderTest } from '../src/testing/registry-under-test.js';
 

@@ -5,15 +5,15 @@ interface ContentDocument {
   /** The content’s id. */
   _id: string;
   bytes: number;
-  /** Whether it is also there as brotli and gzip. */
-  compressed: boolean;
+  /** Its size as brotli, once it is also there as brotli and gzip. */
+  brotliBytes?: number;
 }
 
 const contentSchema = new Schema<ContentDocument>(
   {
     _id: { type: String, required: true },
     bytes: { type: Number, required: true },
-    compressed: { type: Boolean, required: true },
+    brotliBytes: Number,
   },
   { versionKey: false, collection: 'contents', strict: 'throw' },
 );
@@ -21,7 +21,7 @@ const contentSchema = new Schema<ContentDocument>(
 export interface StoredContent {
   readonly content: string;
   readonly bytes: number;
-  readonly compressed: boolean;
+  readonly brotliBytes?: number | undefined;
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>;
@@ -36,15 +36,15 @@ export function createContentStore(connection: Connection) {
     /** Those of them that are there. */
     async find(ids: readonly string[]): Promise<StoredContent[]> {
       const found = await contents.find({ _id: mongoose.trusted({ $in: [...ids] }) }).lean();
-      return found.map(({ _id: content, bytes, compressed }) => ({ content, bytes, compressed }));
+      return found.map(({ _id: content, bytes, brotliBytes }) => ({ content, bytes, brotliBytes }));
     },
 
     async add(content: string, bytes: number): Promise<void> {
-      await contents.updateOne({ _id: content }, { $setOnInsert: { bytes, compressed: false } }, { upsert: true });
+      await contents.updateOne({ _id: content }, { $setOnInsert: { bytes } }, { upsert: true });
     },
 
-    async markCompressed(content: string): Promise<void> {
-      await contents.updateOne({ _id: content }, { $set: { compressed: true } });
+    async markCompressed(content: string, brotliBytes: number): Promise<void> {
+      await contents.updateOne({ _id: content }, { $set: { brotliBytes } });
     },
   };
 }

@@ -26,8 +26,8 @@ interface ContentsConfig {
 export interface Contents {
   find(contents: readonly string[]): Promise<StoredContent[]>;
   read(content: string): Promise<Buffer>;
-  /** Makes the compressed forms of a content. */
-  compress(content: string): Promise<void>;
+  /** Makes the compressed forms of a content. @returns its size as brotli */
+  compress(content: string): Promise<number>;
 }
 
 /** Of Node’s four threads, the others go on reading files. */
@@ -58,7 +58,8 @@ export function openContents(
         const { br, gzip } = await compress(await read(content));
         await files.write(fileNameOf(content, 'br'), br);
         await files.write(fileNameOf(content, 'gzip'), gzip);
-        await contents.markCompressed(content);
+        await contents.markCompressed(content, br.length);
+        return br.length;
       }),
     stop: () => files.close?.(),
   };

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProblemDetail } from '@hearthway/contracts/problem';
 import { createHash } from 'node:crypto';
 import { contentIdOf } from '../contents/content-id.js';
-import { shellBuild, sliceBuild, type BuildContents } from '../testing/index.js';
+import {
+  exampleContract,
+  examplePact,
+  serviceBuild,
+  shellBuild,
+  sliceBuild,
+  type BuildContents,
+} from '../testing/index.js';
 import { describeRelease } from './describe-release.js';
 
 const describeBuild = (build: BuildContents, slice = 'mf-journey') => {
@@ -18,6 +25,7 @@ const describeBuild = (build: BuildContents, slice = 'mf-journey') => {
 const released = async (build: BuildContents, slice?: string) => {
   const described = await describeBuild(build, slice);
   if ('problems' in described) throw new Error(JSON.stringify(described.problems));
+  if (!described.release) throw new Error('This is a service');
   return described.release;
 };
 
@@ -232,5 +240,86 @@ describe('a build cannot be released when it', () => {
     expect(new Set((await problemsOf(build)).map(({ path }) => path))).toEqual(
       new Set(['later.33333333.js', 'notes.txt', 'spa.44444444.css']),
     );
+  });
+});
+
+describe('what only the gate reads', () => {
+  const forGate = { pacts: [examplePact('mf-journey')], contracts: [exampleContract('street')] };
+  const build = sliceBuild('mf-journey', forGate);
+  const [pactName, contractName] = ['gate/pacts/svc-journey.json', 'gate/contracts/svc-journey.json'];
+  const service = serviceBuild('svc-journey');
+
+  it('counts for the version, and is no part of what is served', async () => {
+    const described = await describeBuild(build);
+    const named = (path: string) => {
+      const text = build[path] ?? '';
+      return [{ provider: 'svc-journey', content: contentIdOf(text), bytes: text.length }];
+    };
+    expect(described).toMatchObject({ pacts: named(pactName), contracts: named(contractName) });
+    const { files, version } = await released(build);
+    expect(files.map(({ path }) => path)).toEqual(
+      (await released(sliceBuild('mf-journey'))).files.map(({ path }) => path),
+    );
+    const other = sliceBuild('mf-journey', { ...forGate, contracts: [exampleContract('street', 'city')] });
+    expect((await released(other)).version).not.toBe(version);
+  });
+
+  it('is all that there is of a service', async () => {
+    expect(await describeBuild(service, 'svc-journey')).toMatchObject({ pacts: [], contracts: [{}] });
+    expect(await describeBuild(service, 'svc-journey')).not.toHaveProperty('release');
+    const serving = { ...serviceBuild('svc-journey'), 'main.js': '' };
+    expect(textsOf(await problemsOf(serving, 'svc-journey'), 'main.js')).toContain('only what the gate reads');
+    expect(textsOf(await problemsOf(service), 'build.json')).toBe('This is a build of svc-journey, not of mf-journey');
+  });
+
+  const own = 'gate/contracts/mf-journey.json';
+  const withFile = (path: string, text: string): BuildContents =>
+    withRecord({ ...build, [path]: text }, { files: [...Object.keys(without(build, 'build.json')), path] });
+  const deepSchema = JSON.stringify(exampleContract()).replace('"required":[]', `"allOf":${nested}`);
+
+  it.each<[string, BuildContents, string, string]>([
+    ['is no pact', { ...build, [pactName]: '{"consumer":"mf-journey"}' }, `${pactName}.consumer`, ''],
+    ['is no JSON', { ...build, [pactName]: '{' }, pactName, ''],
+    [
+      'is a pact of another slice',
+      { ...build, [pactName]: JSON.stringify(examplePact('mf-admin')) },
+      pactName,
+      'This is a pact of mf-admin with svc-journey',
+    ],
+    [
+      'is a contract of another provider',
+      { ...build, [contractName]: JSON.stringify({ ...exampleContract(), provider: 'svc-commerce' }) },
+      contractName,
+      'This is a contract of svc-commerce',
+    ],
+    ['is nested without end', { ...build, [contractName]: deepSchema }, contractName, ''],
+    [
+      'is a pact without the contract that it was made with',
+      sliceBuild('mf-journey', { pacts: forGate.pacts }),
+      contractName,
+      'The pact with svc-journey needs the contract',
+    ],
+    [
+      'is a contract without a pact',
+      withFile(own, JSON.stringify({ ...exampleContract(), provider: 'mf-journey' })),
+      own,
+      'no pact',
+    ],
+    ['has a name of its own', withFile('gate/notes.txt', ''), 'gate/notes.txt', 'only'],
+    ['has the name of no provider', withFile('gate/pacts/SVC.json', '{}'), 'gate/pacts/SVC.json', 'only'],
+    ['is further down', withFile('gate/pacts/a/svc-journey.json', '{}'), 'gate/pacts/a/svc-journey.json', 'only'],
+    [
+      'is a script of a page',
+      withRecord(build, { entry: { ...record.entry, scripts: [pactName] } }),
+      pactName,
+      'Only the gate reads this file',
+    ],
+  ])('is refused when it %s', async (_, wrong, path, text) => {
+    expect(textsOf(await problemsOf(wrong), path)).toContain(text);
+  });
+
+  it('is missing of a service without a contract', async () => {
+    const problems = await problemsOf(serviceBuild('svc-journey', { contracts: [] }), 'svc-journey');
+    expect(textsOf(problems, contractName)).toBe('A service says what it offers');
   });
 });

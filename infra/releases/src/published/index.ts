@@ -4,7 +4,8 @@ import type { Authorize } from '../credentials/index.js';
 import { releaseRoutes } from './release-routes.js';
 import { createReleaseStore, type ReleaseStore } from './release-store.js';
 
-export type { ReleaseStore } from './release-store.js';
+export type { GateFile } from './gate-files.js';
+export type { GatedRelease, ReleaseKey, ReleaseStore } from './release-store.js';
 
 interface PublishedOptions {
   readonly contents: Contents;

@@ -1,9 +1,11 @@
-import { hasCompressedForms, type Release, type ReleaseOrigin } from '@hearthway/contracts/releases';
+import { hasCompressedForms, type ReleaseOrigin } from '@hearthway/contracts/releases';
 import type { ProblemDetail } from '@hearthway/contracts/problem';
 import { AppError } from '@hearthway/service-kit';
+import { firstLoadOf } from '../budgets/index.js';
 import type { Contents, StoredContent } from '../contents/index.js';
-import { describeRelease, versionOf, type BuildFile } from './describe-release.js';
-import type { ReleaseStore } from './release-store.js';
+import { isForGate, versionOf, type BuildFile } from './build-files.js';
+import { describeRelease } from './describe-release.js';
+import type { PublishedRelease, ReleaseStore } from './release-store.js';
 
 interface Dependencies {
   readonly contents: Contents;
@@ -26,8 +28,9 @@ const mostDetails = 100;
 export async function publishRelease(
   { contents, releases }: Dependencies,
   { slice, files, origin }: Publication,
-): Promise<Release & ReleaseOrigin> {
-  const known = await releases.renew({ slice, version: versionOf(files) }, origin.publishedAt);
+): Promise<PublishedRelease> {
+  const key = { slice, version: versionOf(files) };
+  const known = await releases.renew(key, origin.publishedAt);
   if (known) return known;
   const stored = new Map((await contents.find(files.map(({ content }) => content))).map((one) => [one.content, one]));
   const build = withSizes(files, stored);
@@ -37,16 +40,28 @@ export async function publishRelease(
   if ('problems' in described) {
     throw refusal('release.unusable', `This build of ${slice} cannot be released`, described.problems);
   }
-  const uncompressed = new Set(
-    build
-      .filter((file) => hasCompressedForms(file) && !stored.get(file.content)?.compressed)
-      .map((file) => file.content),
-  );
-  await Promise.all([...uncompressed].map((content) => contents.compress(content)));
-  await releases.add(described.release, origin);
-  const published = await releases.find(described.release);
+  const loaded = await compressedBytes(contents, build, stored);
+  const firstLoad = described.release && firstLoadOf(described.release, (path) => loaded.get(path) ?? 0);
+  const bytes = build.reduce((sum, file) => sum + file.bytes, 0);
+  const added = { slice, described, ...(firstLoad && { firstLoad }), files: build.length, bytes };
+  await releases.add(added, origin);
+  const published = await releases.renew(key, origin.publishedAt);
   if (!published) throw new Error('A release that was just added is not there');
   return published;
+}
+
+/** Compresses what is worth it. @returns what browsers load of each file, in bytes */
+async function compressedBytes(
+  contents: Contents,
+  build: readonly BuildFile[],
+  stored: ReadonlyMap<string, StoredContent>,
+): Promise<Map<string, number>> {
+  const worthIt = build.filter((file) => hasCompressedForms(file) && !isForGate(file.path));
+  const compressed = [...new Set(worthIt.map(({ content }) => content))].map(
+    async (content) => [content, stored.get(content)?.brotliBytes ?? (await contents.compress(content))] as const,
+  );
+  const sizes = new Map(await Promise.all(compressed));
+  return new Map(build.map(({ path, content, bytes }) => [path, sizes.get(content) ?? bytes]));
 }
 
 function withSizes(files: Publication['files'], stored: ReadonlyMap<string, StoredContent>): BuildFile[] {

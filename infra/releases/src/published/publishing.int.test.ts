@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   findMissingContents,
   listReleases,
+  publishedSummary,
   publishRelease,
   readContent,
   readRelease,
@@ -47,9 +48,11 @@ describe.each(['a folder', 'a bucket'])('publishing to %s', (place) => {
     const { status, body } = await registry.publish(build);
     expect(status).toBe(201);
     expect(body).toMatchObject({ slice, author: 'operator', publishedAt: expect.any(String) as unknown });
-    const described = release.parse(body);
-    const read = await registry.ask(readRelease, { slice, version: described.version });
-    expect(release.parse(await read.json())).toEqual(described);
+    const bytes = Object.values(build).join('').length;
+    expect(body).toMatchObject({ files: Object.keys(build).length, bytes });
+    const { version } = publishedSummary.parse(body);
+    const read = await registry.ask(readRelease, { slice, version });
+    expect(release.parse(await read.json())).toMatchObject({ slice, version, pages: [{ path: '/journey' }] });
 
     const entry = build['remoteEntry.11111111.js'] ?? '';
     const content = async (form: string) =>
@@ -67,7 +70,7 @@ describe.each(['a folder', 'a bucket'])('publishing to %s', (place) => {
     await registry.publish(other ?? {});
     const again = await registry.publish(one ?? {});
     expect(again).toEqual(first);
-    const { version } = release.parse(first.body);
+    const { version } = publishedSummary.parse(first.body);
     const { body } = await registry.call(listReleases, { params: journey });
     expect(body).toMatchObject([{ version, author: 'operator' }, {}, ...(Array(1).fill({}) as object[])]);
     expect((body as { version: string }[]).filter((one) => one.version === version)).toHaveLength(1);
@@ -76,7 +79,7 @@ describe.each(['a folder', 'a bucket'])('publishing to %s', (place) => {
   it('creates one release when many publish the same at once', async () => {
     const build = sliceBuild('mf-admin', { mark: 'at once' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => registry.publish(build)));
-    expect(new Set(answers.map(({ body }) => release.parse(body).version)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => publishedSummary.parse(body).version)).size).toBe(1);
     expect((await registry.call(listReleases, { params: { slice: 'mf-admin' } })).body).toHaveLength(1);
   });
 
@@ -186,7 +189,9 @@ describe('hostile publications', () => {
     const build = sliceBuild(slice, { pages: [{ path: '/about', markup: 'About', head: { jsonLd } }] });
     const { status, body } = await registry.publish(build);
     expect(status).toBe(201);
-    expect(release.parse(body).pages[0]?.prerendered?.jsonLd).toEqual(JSON.parse(JSON.stringify(jsonLd)));
+    const { version } = publishedSummary.parse(body);
+    const read = await registry.ask(readRelease, { slice, version });
+    expect(release.parse(await read.json()).pages[0]?.prerendered?.jsonLd).toEqual(JSON.parse(JSON.stringify(jsonLd)));
   });
 
   it('leave no temporary file', async () => {

@@ -28,7 +28,7 @@ export function releaseRoutes(dependencies: Dependencies): OperationRouter {
   });
 
   routes.handle(readRelease, async ({ params }) => {
-    const found = await releases.find(params);
+    const found = await releases.findServed(params);
     if (found) return found;
     throw new AppError('release.not-found', `There is no release ${params.version} of ${params.slice}`);
   });

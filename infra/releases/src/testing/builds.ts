@@ -2,7 +2,18 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { templatePlaceholders } from '@hearthway/contracts/constants';
-import type { BuildRecord, PrerenderedHead, ReleasedPage } from '@hearthway/contracts/releases';
+import {
+  contractFile,
+  pactFile,
+  type BuildRecord,
+  type DescribedContract,
+  type DescribedOperation,
+  type Pact,
+  type PrerenderedHead,
+  type ReleasedPage,
+  type ServiceRecord,
+} from '@hearthway/contracts/releases';
+import { createHash } from 'node:crypto';
 
 /** Contents by path. `build.json` is among them. */
 export type BuildContents = Readonly<Record<string, string>>;
@@ -24,14 +35,79 @@ export interface ExamplePage extends Partial<Omit<ReleasedPage, 'prerendered'>> 
   readonly head?: Partial<Omit<PrerenderedHead, 'html'>>;
 }
 
-export interface ExampleBuild {
+export interface ExampleBuild extends ForGate, Pick<BuildRecord, 'provides' | 'needs'> {
   readonly pages?: readonly ExamplePage[];
   /** Another one changes the build's contents and thereby its version. */
   readonly mark?: string;
 }
 
+/** What a build says for the gate. */
+export interface ForGate {
+  readonly pacts?: readonly Pact[];
+  readonly contracts?: readonly DescribedContract[];
+}
+
+/** The build of a service. */
+export function serviceBuild(
+  service: string,
+  {
+    mark = 'one',
+    contracts = [{ provider: service, operations: [], events: [] }],
+    pacts = [],
+  }: ForGate & { readonly mark?: string } = {},
+): BuildContents {
+  return withRecord(gateFiles({ pacts, contracts }), {
+    service,
+    code: createHash('sha256').update(mark).digest('hex'),
+  });
+}
+
+const gateFiles = ({ pacts = [], contracts = [] }: ForGate): BuildContents =>
+  Object.fromEntries([
+    ...pacts.map((pact) => [pactFile(pact.provider.name), JSON.stringify(pact)] as const),
+    ...contracts.map((contract) => [contractFile(contract.provider), JSON.stringify(contract)] as const),
+  ]);
+
+/** `GET /api/homes` of svc-journey, whose reply has these required texts. */
+export function exampleContract(...fields: readonly string[]): DescribedContract {
+  const operation: DescribedOperation = {
+    id: 'homes.list',
+    method: 'GET',
+    path: '/api/homes',
+    access: 'buyer',
+    bodyType: 'json',
+    status: 200,
+    reply: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+      required: [...fields],
+    },
+    replyType: 'json',
+    errors: {},
+  };
+  return { provider: 'svc-journey', operations: [operation], events: [] };
+}
+
+/** What its consumer calls. */
+export function examplePact(consumer: string, mark = 'one'): Pact {
+  return {
+    consumer: { name: consumer },
+    provider: { name: 'svc-journey' },
+    interactions: [
+      {
+        description: `a question for homes (${mark})`,
+        request: { method: 'GET', path: '/api/homes' },
+        response: { status: 200, body: { content: { street: 'Elm Street' } } },
+      },
+    ],
+  };
+}
+
 /** The build of a federated slice. */
-export function sliceBuild(slice: string, { pages = [], mark = 'one' }: ExampleBuild = {}): BuildContents {
+export function sliceBuild(
+  slice: string,
+  { pages = [], mark = 'one', provides, needs, ...forGate }: ExampleBuild = {},
+): BuildContents {
   const assets = {
     js: { sync: ['spa.22222222.js'], async: ['later.33333333.js'] },
     css: { sync: ['spa.44444444.css'], async: [] },
@@ -48,9 +124,12 @@ export function sliceBuild(slice: string, { pages = [], mark = 'one' }: ExampleB
     'later.33333333.js': 'export const later = 1;',
     'spa.44444444.css': `.${slice}-box { color: green }`,
     ...filesOf(slice, pages),
+    ...gateFiles(forGate),
   };
   return withRecord(files, {
     slice,
+    ...(provides && { provides }),
+    ...(needs && { needs }),
     entry: {
       manifest: 'mf-manifest.json',
       scripts: ['remoteEntry.11111111.js', 'spa.22222222.js'],
@@ -67,6 +146,8 @@ export function shellBuild({
   pages = [],
   mark = 'one',
   template = defaultTemplate,
+  provides,
+  ...forGate
 }: ExampleBuild & { readonly template?: string } = {}): BuildContents {
   const files = {
     'index.html': template,
@@ -75,9 +156,11 @@ export function shellBuild({
     'main.cccccccc.css': 'body { margin: 0 }',
     'assets/figtree.dddddddd.woff2': 'not really a font',
     ...filesOf('shell', pages),
+    ...gateFiles(forGate),
   };
   return withRecord(files, {
     slice: 'shell',
+    ...(provides && { provides }),
     entry: {
       scripts: ['main.aaaaaaaa.js'],
       preloads: ['start.bbbbbbbb.js'],
@@ -125,7 +208,10 @@ function releasedPage({ markup, head, ...page }: ExamplePage, place: number): Re
   };
 }
 
-function withRecord(files: BuildContents, record: Omit<BuildRecord, 'files'>): BuildContents {
+function withRecord(
+  files: BuildContents,
+  record: Omit<BuildRecord, 'files'> | Omit<ServiceRecord, 'files'>,
+): BuildContents {
   return { ...files, 'build.json': JSON.stringify({ ...record, files: Object.keys(files) }) };
 }
 

@@ -10,7 +10,8 @@ import { AppError } from '@hearthway/service-kit';
 import { compress } from '../contents/compress.js';
 import { contentIdOf } from '../contents/content-id.js';
 import { changeSlice } from '../deployments/change-slice.js';
-import { describeRelease, type BuildFile } from '../published/describe-release.js';
+import { describeRelease } from '../published/describe-release.js';
+import type { BuildFile } from '../published/build-files.js';
 import type { BuildContents } from './builds.js';
 
 type Form = (typeof contentForms)[number];
@@ -33,7 +34,8 @@ export function inMemoryRegistry(): InMemoryRegistry {
   const contents = new Map<string, Partial<Record<Form, Buffer>>>();
   const releases = new Map<string, Release>();
   const sites = new Map<string, LiveSite>();
-  const siteOf = (environment: string): LiveSite => sites.get(environment) ?? { environment, revision: 0, slices: [] };
+  const siteOf = (environment: string): LiveSite =>
+    sites.get(environment) ?? { environment, revision: 0, slices: [], services: [] };
 
   const store = async (path: string, text: string): Promise<BuildFile> => {
     const plain = Buffer.from(text);
@@ -52,18 +54,20 @@ export function inMemoryRegistry(): InMemoryRegistry {
     const { slice } = buildRecord.parse(JSON.parse(texts.get('build.json') ?? ''));
     const described = await describeRelease({ slice, files, read: (path) => Promise.resolve(texts.get(path) ?? '') });
     if ('problems' in described) throw new Error(JSON.stringify(described.problems));
-    releases.set(`${slice}/${described.release.version}`, described.release);
-    return described.release;
+    const { release, version } = described;
+    if (!release) throw new Error('A service has nothing to follow');
+    releases.set(`${slice}/${version}`, release);
+    return release;
   };
 
   const deploy: InMemoryRegistry['deploy'] = (slice, change, environment = 'local') => {
-    const { revision, slices } = siteOf(environment);
-    const before = slices.find((one) => one.slice === slice);
+    const site = siteOf(environment);
+    const before = site.slices.find((one) => one.slice === slice);
     const { live } = changeSlice(slice, before, change);
     const next = {
-      environment,
-      revision: revision + 1,
-      slices: [...slices.filter((one) => one !== before), live],
+      ...site,
+      revision: site.revision + 1,
+      slices: [...site.slices.filter((one) => one !== before), live],
     };
     sites.set(environment, next);
     return next;

@@ -90,8 +90,8 @@ export async function startRegistryUnderTest(variables: Readonly<Record<string, 
     for (const { path, content } of files) {
       if (missing.has(content)) await call(storeContent, { params: { content }, body: texts.get(path), ...by });
     }
-    const { slice } = JSON.parse(build['build.json'] ?? '{}') as { slice: string };
-    return call(publishRelease, { params: { slice }, body: { files }, ...by });
+    const { slice, service = slice } = JSON.parse(build['build.json'] ?? '{}') as { slice: string; service?: string };
+    return call(publishRelease, { params: { slice: service }, body: { files }, ...by });
   };
 
   return {
@@ -109,7 +109,7 @@ export async function startRegistryUnderTest(variables: Readonly<Record<string, 
       if (status !== 201) throw new Error(JSON.stringify(body));
       return (body as { version: string }).version;
     },
-    deploy: (slice: string, change: SliceChange & { revision?: number }, environment = 'local') =>
+    deploy: (slice: string, change: SliceChange & { revision?: number; force?: true }, environment = 'local') =>
       call(deploy, { params: { environment, slice }, body: { reason: 'A test', ...change } }),
     async stop() {
       await running.stop();

@@ -7,11 +7,11 @@ const idAt = (index: number) => contentIdOf(String(index));
 export const growingStores: GrowingStores = {
   createContentStore: growingStore({
     create: createContentStore,
-    documents: { contents: (index) => ({ _id: idAt(index), bytes: index, compressed: false }) },
+    documents: { contents: (index) => ({ _id: idAt(index), bytes: index }) },
     calls: {
       find: (store, turn) => store.find([idAt(turn), idAt(-1)]),
       add: (store, turn) => store.add(idAt(-turn), 1),
-      markCompressed: (store, turn) => store.markCompressed(idAt(turn)),
+      markCompressed: (store, turn) => store.markCompressed(idAt(turn), 1),
     },
   }),
 };

@@ -11,6 +11,16 @@ const releaseAt = (index: number) => ({
   pages: [{ path: '/plan', title: 'Plan', access: 'buyer' as const, scripts: [], styles: [] }],
   files: [],
 });
+const pactAt = (index: number) => ({
+  provider: 'svc-journey',
+  content: index.toString(16).padStart(96, '0'),
+  bytes: 2,
+});
+const newAt = (index: number) => {
+  const release = releaseAt(index);
+  const { slice, version } = release;
+  return { slice, described: { version, release, pacts: [pactAt(index)], contracts: [] }, files: 1, bytes: 1 };
+};
 const at = '2026-01-01T00:00:00.000Z';
 
 export const growingStores: GrowingStores = {
@@ -21,19 +31,25 @@ export const growingStores: GrowingStores = {
         _id: `${sliceAt(index)}/${versionAt(index)}`,
         slice: sliceAt(index),
         version: versionAt(index),
-        paths: ['/plan'],
         body: JSON.stringify(releaseAt(index)),
+        gate: '{}',
+        pacts: [pactAt(index)],
+        contracts: [],
+        files: 1,
+        bytes: 1,
         author: 'Team',
         publishedAt: new Date(at),
         lastPublishedAt: new Date(Date.parse(at) + index),
       }),
     },
     calls: {
-      find: (store, turn) => store.find(releaseAt(turn)),
+      findServed: (store, turn) => store.findServed(releaseAt(turn)),
       renew: (store, turn) => store.renew(releaseAt(turn), at),
-      add: (store, turn) => store.add(releaseAt(1_000_000 + turn), { author: 'Team', publishedAt: at }),
+      add: (store, turn) => store.add(newAt(1_000_000 + turn), { author: 'Team', publishedAt: at }),
       findNewest: (store, turn) => store.findNewest(sliceAt(turn)),
-      findPaths: (store, turn) => store.findPaths([releaseAt(turn)]),
+      findGated: (store, turn) => store.findGated([releaseAt(turn)]),
+      findNewestOfEach: (store) => store.findNewestOfEach(),
+      hasPact: (store, turn) => store.hasPact('svc-journey', pactAt(turn).content),
     },
   }),
 };

@@ -24,7 +24,17 @@ describe('the registry’s configuration', () => {
     ]);
   });
 
+  it.each<[string | undefined, string[]]>([
+    [undefined, []],
+    ['', []],
+    ['production, local', ['production', 'local']],
+  ])('verifies in %s', (list, names) => {
+    const { VERIFIED_ENVIRONMENTS } = loadConfig(configSchema, { ...environment, VERIFIED_ENVIRONMENTS: list });
+    expect(VERIFIED_ENVIRONMENTS).toEqual(names);
+  });
+
   it.each([
+    ['VERIFIED_ENVIRONMENTS', 'prodution'],
     ['ENVIRONMENTS', 'production'],
     ['ENVIRONMENTS', 'Production=https://hearthway.example'],
     ['ENVIRONMENTS', 'production=http://hearthway.example'],

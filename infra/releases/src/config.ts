@@ -16,6 +16,19 @@ const environments = z.pipe(
   ),
 );
 
+const environmentList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ),
+  z.array(environmentName),
+);
+
 const splitAt = (text: string, place: number) => [text.slice(0, Math.max(place, 0)), text.slice(place + 1)];
 
 const settings = z.object({
@@ -24,6 +37,11 @@ const settings = z.object({
   ENVIRONMENTS: environments.check(
     z.describe('Where releases go live, with the address of each site: `local=http://localhost:8080`, comma-separated'),
   ),
+  VERIFIED_ENVIRONMENTS: z
+    ._default(environmentList, [])
+    .check(
+      z.describe('Environments where nothing goes live whose pacts weren’t verified, or whose pages weren’t mounted'),
+    ),
   OPERATOR_TOKEN: credentialToken.check(
     z.describe('May do everything, and alone makes credentials: `hwr_` and 32 random bytes in base64url'),
   ),
@@ -40,6 +58,10 @@ const settings = z.object({
 });
 
 export const configSchema = settings.check(
+  z.refine((config) => config.VERIFIED_ENVIRONMENTS.every((name) => config.ENVIRONMENTS.has(name)), {
+    path: ['VERIFIED_ENVIRONMENTS'],
+    message: 'must be among ENVIRONMENTS',
+  }),
   z.refine((config) => (config.CONTENTS_FOLDER === undefined) !== (config.CONTENTS_BUCKET === undefined), {
     path: ['CONTENTS_FOLDER'],
     message: 'must be set, or CONTENTS_BUCKET, and not both',

@@ -5,6 +5,7 @@ import { openContents } from './contents/index.js';
 import { openCredentials } from './credentials/index.js';
 import { openDeployments } from './deployments/index.js';
 import { openPublished } from './published/index.js';
+import { openVerifications } from './verifications/index.js';
 
 /** All wiring of the registry, no logic. */
 export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
@@ -15,12 +16,16 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   const { authorize } = credentials;
   const contents = openContents(dependencies, { config, authorize });
   const published = openPublished(dependencies, { contents, authorize });
+  const verifications = openVerifications(dependencies, { releases: published.store, authorize });
   const deployments = openDeployments(dependencies, {
     releases: published.store,
+    contents,
+    verifications: verifications.store,
     environments,
+    verifiedEnvironments: config.VERIFIED_ENVIRONMENTS,
     previewKey: config.PREVIEW_SIGNING_KEY,
     authorize,
   });
   const callVerifier = createCallVerifier({ service: 'registry', callers: config.CALLER_KEYS });
-  return serveModules([credentials, contents, published, deployments], { engines, callVerifier });
+  return serveModules([credentials, contents, published, verifications, deployments], { engines, callVerifier });
 }

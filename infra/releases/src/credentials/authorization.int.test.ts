@@ -41,9 +41,10 @@ const callOf = (operation: Operation, token: string) => {
     'registry.check-release': { version },
     'registry.deploy': { action: 'promote', reason: 'A test' },
     'registry.preview-release': { version },
+    'registry.record-verification': { passed: true, failures: [] },
     'registry.create-credential': wanted(),
   };
-  const all = { slice: 'mf-journey', environment: 'local', content, credentialId: 'nobody' };
+  const all = { slice: 'mf-journey', environment: 'local', content, credentialId: 'nobody', version, pact: content };
   return registry.call(operation, {
     params: all,
     query: operation === listDeployments ? '?slice=mf-journey' : '',

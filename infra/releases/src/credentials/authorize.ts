@@ -8,8 +8,8 @@ import type { CredentialStore } from './credential-store.js';
 interface Purpose {
   readonly slice?: string | undefined;
   readonly environment?: string;
-  /** For the operator alone. */
-  readonly credentials?: true;
+  /** What only an operator does: `manages credentials`. */
+  readonly operator?: string | undefined;
 }
 
 /**
@@ -50,8 +50,8 @@ function refuseEnded({ name, expiresAt, revokedAt }: Credential, now: Date): voi
 }
 
 function refuseOthers({ name, slices, environments }: Credential, purpose: Purpose): void {
-  const { slice, environment } = purpose;
-  if (purpose.credentials) throw notAllowed('Only an operator manages credentials');
+  const { slice, environment, operator } = purpose;
+  if (operator !== undefined) throw notAllowed(`Only an operator ${operator}`);
   if (slice !== undefined && !slices.includes(slice)) {
     throw notAllowed(`The credential “${name}” is for ${slices.join(', ')}, not for ${slice}`);
   }

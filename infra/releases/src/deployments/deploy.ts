@@ -3,17 +3,15 @@ import {
   type Deployment,
   type DeploymentCheck,
   type DeploymentRequest,
-  type LiveSite,
 } from '@hearthway/contracts/releases';
 import { AppError, isDuplicateKey, retryOnConflict, type Outbox, type RunInTransaction } from '@hearthway/service-kit';
-import type { ReleaseStore } from '../published/index.js';
 import { changeSlice } from './change-slice.js';
 import type { DeploymentStore } from './deployment-store.js';
-import { checkPaths, releasesBeside } from './occupied-paths.js';
+import type { Candidate, Findings, Gate } from './gate.js';
 
 export interface DeployDependencies {
   readonly deployments: DeploymentStore;
-  readonly releases: ReleaseStore;
+  readonly gate: Gate;
   readonly transaction: RunInTransaction;
   readonly outbox: Outbox;
   readonly now: () => Date;
@@ -39,21 +37,22 @@ export function deploy(dependencies: DeployDependencies, change: Change): Promis
 }
 
 async function deployOnce(dependencies: DeployDependencies, change: Change): Promise<Deployment> {
-  const { deployments, transaction, outbox, now } = dependencies;
+  const { deployments, gate, transaction, outbox, now } = dependencies;
   const { environment, slice, request, author, correlationId } = change;
   const site = await deployments.findSite(environment);
   if (request.revision !== undefined && request.revision !== site.revision) {
     const text = `${environment} is at revision ${site.revision} and not at ${request.revision} any more`;
     throw new AppError('deployment.outdated', `${text}. Look at what changed, and try again`);
   }
-  const { live, withdrew } = changeSlice(
-    slice,
-    site.slices.find((one) => one.slice === slice),
-    request,
-  );
+  const before = [...site.slices, ...site.services].find((one) => one.slice === slice);
+  const { live, withdrew } = changeSlice(slice, before, request);
   const shown = request.action === 'canary' ? request.version : live.version;
-  const checks = await checkRelease(dependencies, { site, slice, version: shown });
-  refuseFound(checks, `${shown} of ${slice} cannot go live in ${environment}`);
+  const { candidate, checks } = await find(gate, request, { site, slice, version: shown });
+  const kind = candidate.process ? 'services' : 'slices';
+  if (candidate.process && request.action === 'canary') throw refused(`A service has no canary here: ${slice}`);
+  if (before && !site[kind].includes(before))
+    throw refused(`${shown} of ${slice} is no release of what is live as ${slice}`);
+  if (!request.force) refuseFound(checks, `${shown} of ${slice} cannot go live in ${environment}`);
   const revision = site.revision + 1;
   const occurredAt = now();
   const deployment: Deployment = {
@@ -66,35 +65,26 @@ async function deployOnce(dependencies: DeployDependencies, change: Change): Pro
     ...(withdrew !== undefined && { withdrew }),
     author,
     reason: request.reason,
-    checks,
+    checks: [...checks],
     at: occurredAt.toISOString(),
   };
-  const slices = [...site.slices.filter((one) => one.slice !== slice), live];
+  const after = { ...site, [kind]: [...site[kind].filter((one) => one !== before), live] };
   await transaction(async (transaction) => {
-    await deployments.add(deployment, slices, transaction);
+    await deployments.add(deployment, after, transaction);
     const event = { subject: environment, data: { environment, revision }, correlationId, occurredAt };
     await outbox.insert(siteChanged, event, transaction);
   });
   return deployment;
 }
 
-/** What the gate finds about a release in an environment. @throws AppError `release.not-found` */
-export async function checkRelease(
-  { releases }: Pick<DeployDependencies, 'releases'>,
-  { site, slice, version }: { site: LiveSite; slice: string; version: string },
-): Promise<DeploymentCheck[]> {
-  const all = await releases.findPaths([{ slice, version }, ...releasesBeside(site.slices, slice)]);
-  const candidate = all.find((one) => one.slice === slice);
-  if (!candidate) throw new AppError('release.not-found', `There is no release ${version} of ${slice}`);
-  return [
-    checkPaths(
-      candidate,
-      all.filter((one) => one !== candidate),
-    ),
-  ];
+/** A rollback never waits for a browser or a verification, and what is forced doesn't either. */
+function find(gate: Gate, { action, force }: DeploymentRequest, candidate: Candidate): Promise<Findings> {
+  return action === 'rollback' || force ? gate.checkFit(candidate) : gate.check(candidate);
 }
 
 function refuseFound(checks: readonly DeploymentCheck[], message: string): void {
   const details = checks.flatMap(({ name, problems }) => problems.map((problem) => ({ path: name, message: problem })));
   if (details.length > 0) throw new AppError('deployment.refused', message, { details: details.slice(0, 100) });
 }
+
+const refused = (message: string): AppError => new AppError('deployment.refused', message);

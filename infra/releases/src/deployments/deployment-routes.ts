@@ -3,15 +3,17 @@ import {
   deploy as deployOperation,
   followSite,
   listDeployments,
+  listWantedVerifications,
   previewRelease,
   readSite,
 } from '@hearthway/contracts/releases';
 import { AppError, operationRouter, type OperationRouter, type SigningKey } from '@hearthway/service-kit';
 import type { Authorize } from '../credentials/index.js';
-import { checkRelease, deploy, type DeployDependencies } from './deploy.js';
+import { deploy, type DeployDependencies } from './deploy.js';
 import { previewLink } from './preview-link.js';
+import { wantedVerifications, type WantedDependencies } from './wanted-verifications.js';
 
-export interface RoutesDependencies extends DeployDependencies {
+export interface RoutesDependencies extends DeployDependencies, WantedDependencies {
   /** Origins by name. */
   readonly environments: ReadonlyMap<string, string>;
   readonly previewKey: SigningKey;
@@ -19,7 +21,7 @@ export interface RoutesDependencies extends DeployDependencies {
 }
 
 export function deploymentRoutes(dependencies: RoutesDependencies): OperationRouter {
-  const { deployments, releases, environments, previewKey, authorize, now } = dependencies;
+  const { deployments, gate, gated, environments, previewKey, authorize, now } = dependencies;
   const routes = operationRouter();
 
   const originOf = (environment: string): string => {
@@ -49,12 +51,12 @@ export function deploymentRoutes(dependencies: RoutesDependencies): OperationRou
   routes.handle(checkOperation, async ({ params, body: { version } }, { headers }) => {
     await authorize(headers, params);
     const site = await siteOf(params.environment);
-    const checks = await checkRelease({ releases }, { site, slice: params.slice, version });
-    return { revision: site.revision, checks };
+    const { checks } = await gate.check({ site, slice: params.slice, version });
+    return { revision: site.revision, checks: [...checks] };
   });
 
   routes.handle(deployOperation, async ({ params, body: request }, { headers, correlationId }) => {
-    const author = await authorize(headers, params);
+    const author = await authorize(headers, { ...params, ...(request.force && { operator: 'forces a change' }) });
     originOf(params.environment);
     return deploy(dependencies, { ...params, request, author, correlationId });
   });
@@ -62,10 +64,16 @@ export function deploymentRoutes(dependencies: RoutesDependencies): OperationRou
   routes.handle(previewRelease, async ({ params: { environment, slice }, body: { version } }, { headers }) => {
     await authorize(headers, { environment, slice });
     const origin = originOf(environment);
-    if ((await releases.findPaths([{ slice, version }])).length === 0) {
-      throw new AppError('release.not-found', `There is no release ${version} of ${slice}`);
+    const [found] = await gated.find([{ slice, version }]);
+    if (!found || found.process) {
+      throw new AppError('release.not-found', `There is no release ${version} of a front end ${slice}`);
     }
     return previewLink(previewKey, { environment, origin, slice, version, now: now() });
+  });
+
+  routes.handle(listWantedVerifications, async ({ params }, { headers }) => {
+    await authorize(headers, params);
+    return wantedVerifications(dependencies, await siteOf(params.environment), params);
   });
 
   return routes;

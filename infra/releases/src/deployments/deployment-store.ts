@@ -7,6 +7,7 @@ interface SiteDocument {
   _id: string;
   revision: number;
   slices: LiveSlice[];
+  services: LiveSlice[];
 }
 
 const text = { type: String, required: true } as const;
@@ -15,6 +16,7 @@ const siteSchema = new Schema<SiteDocument>(
     _id: text,
     revision: { type: Number, required: true },
     slices: { type: Schema.Types.Mixed, required: true },
+    services: { type: Schema.Types.Mixed, required: true },
   },
   { versionKey: false, collection: 'sites', strict: 'throw', minimize: false },
 );
@@ -56,18 +58,23 @@ export function createDeploymentStore(connection: Connection) {
     /** Before the first deployment, nothing is live at revision 0. */
     async findSite(environment: string): Promise<LiveSite> {
       const found = await sites.findById(environment).lean();
-      return { environment, revision: found?.revision ?? 0, slices: found?.slices ?? [] };
+      const { revision, slices, services } = found ?? { revision: 0, slices: [], services: [] };
+      return { environment, revision, slices, services };
     },
 
     /**
      * Adds a deployment, and what is live then.
      * @throws an error of a duplicate key, and writes nothing, unless its revision follows that of the site
      */
-    async add({ at, ...deployment }: Deployment, slices: LiveSlice[], transaction: Transaction): Promise<void> {
+    async add(
+      { at, ...deployment }: Deployment,
+      { slices, services }: Pick<LiveSite, 'slices' | 'services'>,
+      transaction: Transaction,
+    ): Promise<void> {
       const { environment, revision } = deployment;
       await sites.updateOne(
         { _id: environment, revision: revision - 1 },
-        { $set: { revision, slices } },
+        { $set: { revision, slices, services } },
         { upsert: true, session: transaction },
       );
       await deployments.insertMany([{ _id: idOf(environment, revision), ...deployment, at: new Date(at) }], {

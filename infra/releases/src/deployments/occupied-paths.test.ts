@@ -2,18 +2,19 @@ import { expect, it } from '@jest/globals';
 import { checkPaths, releasesBeside } from './occupied-paths.js';
 
 const version = 'a'.repeat(20);
+const pages = (...paths: string[]) => paths.map((path) => ({ path }));
 
 it('finds each page at an address of another slice', () => {
-  const candidate = { slice: 'mf-journey', version, paths: ['/plan', '/shared/latest', '/about'] };
+  const candidate = { slice: 'mf-journey', version, pages: pages('/plan', '/shared/latest', '/about') };
   const others = [
-    { slice: 'mf-admin', version, paths: ['/admin', '/shared/:token'] },
-    { slice: 'mf-marketing', version, paths: ['/', '/about'] },
+    { slice: 'mf-admin', version, pages: pages('/admin', '/shared/:token') },
+    { slice: 'mf-marketing', version, pages: pages('/', '/about') },
   ];
   expect(checkPaths(candidate, others)).toEqual({
     name: 'paths',
     problems: ['/shared/latest is taken: mf-admin has /shared/:token', '/about is taken: mf-marketing has it'],
   });
-  expect(checkPaths({ ...candidate, paths: ['/plan'] }, others).problems).toEqual([]);
+  expect(checkPaths({ ...candidate, pages: pages('/plan') }, others).problems).toEqual([]);
 });
 
 it('compares with what is live of other slices, and with their canaries', () => {
@@ -23,8 +24,10 @@ it('compares with what is live of other slices, and with their canaries', () => 
     { slice: 'mf-journey', ...common },
     { slice: 'mf-admin', ...common, canary },
   ];
-  expect(releasesBeside(slices, 'mf-journey')).toEqual([
+  const services = [{ slice: 'svc-journey', ...common }];
+  expect(releasesBeside({ slices, services }, 'mf-journey')).toEqual([
     { slice: 'mf-admin', version },
     { slice: 'mf-admin', version: canary.version },
+    { slice: 'svc-journey', version },
   ]);
 });

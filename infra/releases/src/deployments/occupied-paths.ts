@@ -1,30 +1,30 @@
 import { pathsOverlap } from '@hearthway/contracts/page-paths';
-import type { DeploymentCheck, LiveSlice } from '@hearthway/contracts/releases';
+import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
 
-interface ReleasedPaths {
+interface ReleasedPages {
   readonly slice: string;
   readonly version: string;
-  readonly paths: readonly string[];
+  readonly pages: readonly { readonly path: string }[];
 }
 
 /** Whether a release's pages are at addresses that no other slice's pages are at. */
-export function checkPaths(candidate: ReleasedPaths, others: readonly ReleasedPaths[]): DeploymentCheck {
-  const problems = candidate.paths.flatMap((path) =>
-    others.flatMap(({ slice, paths }) =>
-      paths
-        .filter((other) => pathsOverlap(path, other))
-        .map((other) => `${path} is taken: ${slice} has ${other === path ? 'it' : other}`),
+export function checkPaths(candidate: ReleasedPages, others: readonly ReleasedPages[]): DeploymentCheck {
+  const problems = candidate.pages.flatMap(({ path }) =>
+    others.flatMap(({ slice, pages }) =>
+      pages
+        .filter((other) => pathsOverlap(path, other.path))
+        .map((other) => `${path} is taken: ${slice} has ${other.path === path ? 'it' : other.path}`),
     ),
   );
   return { name: 'paths', problems: [...new Set(problems)] };
 }
 
-/** What browsers may get of slices other than this one. */
+/** What is live, or a canary, of others than this one. */
 export function releasesBeside(
-  slices: readonly LiveSlice[],
+  { slices, services }: Pick<LiveSite, 'slices' | 'services'>,
   slice: string,
 ): { readonly slice: string; readonly version: string }[] {
-  return slices
+  return [...slices, ...services]
     .filter((other) => other.slice !== slice)
     .flatMap(({ slice: name, version, canary }) =>
       [version, canary?.version].flatMap((one) => (one === undefined ? [] : [{ slice: name, version: one }])),

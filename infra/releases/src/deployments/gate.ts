@@ -1,0 +1,110 @@
+import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
+import { AppError } from '@hearthway/service-kit';
+import { checkBudgets } from '../budgets/index.js';
+import { checkContracts, checkPlatform, judge } from '../gate/index.js';
+import type { GatedRelease } from '../published/index.js';
+import { checkVerifications, pactsToKeep, type VerificationStore } from '../verifications/index.js';
+import type { GatedReleases } from './gated-releases.js';
+import { createMemory } from './memory.js';
+import { checkPaths, releasesBeside } from './occupied-paths.js';
+
+interface GateDependencies {
+  readonly releases: GatedReleases;
+  readonly verifications: VerificationStore;
+  /** Where nothing goes live that wasn’t verified and mounted. */
+  readonly verifiedEnvironments: readonly string[];
+}
+
+/** A release that is to go live beside what is live. */
+export interface Candidate {
+  readonly site: LiveSite;
+  readonly slice: string;
+  readonly version: string;
+}
+
+/** What the gate found. */
+export interface Findings {
+  readonly candidate: GatedRelease;
+  readonly checks: readonly DeploymentCheck[];
+}
+
+export type Gate = ReturnType<typeof createGate>;
+
+const mostPairs = 5_000;
+/** Of a check, as it is kept with the deployment. */
+const mostLines = 50;
+
+/** Compares a release with everything that it would be live beside. */
+export function createGate({ releases, verifications, verifiedEnvironments }: GateDependencies) {
+  const judged = createMemory<readonly string[]>(mostPairs);
+
+  const judgeOnce: typeof judge = (pair) => {
+    const key = [pair.consumer, pair.provider].map(({ slice, version }) => `${slice}/${version}`).join(' ');
+    return [...(judged.recall(key) ?? judged.keep(key, firstLines(judge(pair))))];
+  };
+
+  async function findAll({ site, slice, version }: Candidate) {
+    const all = await releases.find([{ slice, version }, ...releasesBeside(site, slice)]);
+    const candidate = all.find((one) => one.slice === slice);
+    if (candidate) return { candidate, others: all.filter((one) => one !== candidate) };
+    throw new AppError('release.not-found', `There is no release ${version} of ${slice}`);
+  }
+
+  async function checkAgreements(candidate: GatedRelease, others: readonly GatedRelease[]): Promise<DeploymentCheck> {
+    const ownOrWith = (other: GatedRelease) => (provider: string) => [candidate.slice, other.slice].includes(provider);
+    const read = others.map((other) => releases.read(other, ownOrWith(other)));
+    return checkContracts(await releases.read(candidate), await Promise.all(read), judgeOnce);
+  }
+
+  async function checkMemory(candidate: GatedRelease, others: readonly GatedRelease[]): Promise<DeploymentCheck[]> {
+    const contracts = await checkAgreements(candidate, others);
+    if (!isFrontEnd(candidate)) return [contracts];
+    const frontEnds = others.filter(isFrontEnd);
+    return [
+      checkPaths(candidate, frontEnds),
+      contracts,
+      checkPlatform(candidate, frontEnds),
+      checkBudgets(candidate, frontEnds),
+    ];
+  }
+
+  async function checkVerified(candidate: GatedRelease, others: readonly GatedRelease[], isRequired: boolean) {
+    const pacts = pactsToKeep(candidate, others);
+    return checkVerifications(pacts, await verifications.find(pacts), isRequired);
+  }
+
+  return {
+    /**
+     * Whether a release fits to what is live, as fast as it can be told.
+     * @throws AppError `release.not-found`
+     */
+    async checkFit(wanted: Candidate): Promise<Findings> {
+      const { candidate, others } = await findAll(wanted);
+      return { candidate, checks: (await checkMemory(candidate, others)).map(shortened) };
+    },
+
+    /**
+     * Everything about a release in an environment, which may take a minute.
+     * @throws AppError `release.not-found`
+     */
+    async check(wanted: Candidate): Promise<Findings> {
+      const { candidate, others } = await findAll(wanted);
+      const isRequired = verifiedEnvironments.includes(wanted.site.environment);
+      const checks = [...(await checkMemory(candidate, others)), await checkVerified(candidate, others, isRequired)];
+      return { candidate, checks: checks.map(shortened) };
+    },
+  };
+}
+
+type FrontEnd = GatedRelease & Required<Pick<GatedRelease, 'firstLoad'>>;
+
+const isFrontEnd = (release: GatedRelease): release is FrontEnd => release.firstLoad !== undefined;
+
+function shortened({ name, problems, notes }: DeploymentCheck): DeploymentCheck {
+  return { name, problems: firstLines(problems), ...(notes && notes.length > 0 && { notes: firstLines(notes) }) };
+}
+
+function firstLines(lines: readonly string[]): string[] {
+  const more = lines.length - mostLines;
+  return more > 0 ? [...lines.slice(0, mostLines), `${more} more`] : [...lines];
+}

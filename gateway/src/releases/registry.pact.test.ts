@@ -42,6 +42,7 @@ describe('what the gateway needs of the release registry', () => {
           environment: 'local',
           revision: integer(1),
           slices: eachLike({ slice: string('mf-journey'), version: string(version), withdrawn: [], earlier: [] }),
+          services: [],
         }),
       )
       .executeTest(async ({ url }) => {
@@ -49,6 +50,7 @@ describe('what the gateway needs of the release registry', () => {
           environment: 'local',
           revision: 1,
           slices: [{ slice: 'mf-journey', version, withdrawn: [], earlier: [] }],
+          services: [],
         });
       });
   });

@@ -79,7 +79,7 @@ describe('npm start while starting', () => {
       const { run, endAndExpectNothingLeft } = world();
       await rm(join(repositoryRoot, 'node_modules/.cache/hearthway-builds/infra-emulators-sendgrid'), { force: true });
       const ended = run(['start']);
-      await hasStarted('build-service.ts', 'emulators/sendgrid')(ended);
+      await hasStarted('hearthway.mjs build')(ended);
       await endAndExpectNothingLeft(ended, 'SIGTERM');
 
       const next = run(['start']);

@@ -1,18 +1,38 @@
-/**
- * `tsx build-service.ts <folder> [--watch]`: bundles a service, and each of its programs that runs as a process of its own
- * (`*.process.ts`). When watching, prints `built` after each successful build.
- */
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { bundleService, watchService } from './esbuild.js';
+import { processFiles } from './gate-files.js';
+import { publishedFolder, sliceOf } from './release/slice-folder.js';
 
-const [folder, flag] = process.argv.slice(2);
-if (!folder) throw new Error('Name the folder of the service to build');
-const processes = globSync('src/**/*.process.ts', { cwd: folder });
-const programs = {
-  main: join(folder, 'src/main.ts'),
-  ...Object.fromEntries(processes.map((file) => [basename(file, '.process.ts'), join(folder, file)])),
-};
-const target = join(folder, 'dist');
-if (flag === '--watch') await watchService(programs, target, () => process.stdout.write('built\n'));
-else await bundleService(programs, target);
+/**
+ * Bundles a process, and each of its programs that runs as a process of its own (`*.process.ts`), by default to `dist`. Of those
+ * that are released, `release/` there has what the registry keeps. Prints `built` after each success; with `watch`, never ends.
+ */
+export async function buildService(options: {
+  readonly folder: string;
+  readonly output?: string | undefined;
+  readonly watch?: boolean | undefined;
+}): Promise<void> {
+  const { folder, watch = false } = options;
+  const output = resolve(folder, options.output ?? 'dist');
+  const programs = new Map(
+    ['src/main.ts', ...globSync('src/**/*.process.ts', { cwd: folder }).sort()].map((file) => [
+      basename(file).replace(/(\.process)?\.ts$/, ''),
+      join(folder, file),
+    ]),
+  );
+  const published = join(output, publishedFolder);
+  rmSync(published, { recursive: true, force: true });
+  const announce = () => process.stdout.write('built\n');
+  if (watch) {
+    await watchService(Object.fromEntries(programs), output, announce);
+    return;
+  }
+  await bundleService(Object.fromEntries(programs), output);
+  const bundles = [...programs.keys()].map((program) => join(output, `${program}.js`));
+  for (const [path, text] of processFiles(folder, sliceOf(folder, undefined) ?? '', bundles)) {
+    mkdirSync(dirname(join(published, path)), { recursive: true });
+    writeFileSync(join(published, path), text);
+  }
+  announce();
+}

@@ -1,10 +1,12 @@
-/** `hearthway <command>`: builds, serves, or releases the front end in the current folder. */
+/** `hearthway <command>`: builds, serves, or releases what is in the current folder. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
-const usage = `hearthway works on the front end in the current folder.
+const usage = `hearthway works on the front end or the process in the current folder.
 
   hearthway build [--output <folder>] [--watch]   Build it, to dist unless another folder is named.
-  hearthway dev                                   Serve it alone, without the rest of the site.
+  hearthway dev                                   Serve a front end alone, without the rest of the site.
   hearthway release <command>                     Publish and release it. See hearthway release --help.
 `;
 
@@ -34,6 +36,11 @@ async function run(command: string | undefined, args: string[]): Promise<number>
 
 async function build(folder: string, args: string[]): Promise<number> {
   const { output, watch } = optionsIn(args, { output: { type: 'string' }, watch: { type: 'boolean' } });
+  if (existsSync(join(folder, 'src/main.ts'))) {
+    const { buildService } = await import('./build-service.js');
+    await buildService({ folder, output, watch });
+    return 0;
+  }
   const { buildFrontEnd } = await import('./webpack/build-front-end.js');
   return buildFrontEnd({ folder, output, watch });
 }

@@ -48,12 +48,7 @@ async function buildStale(report: Report, signal: AbortSignal): Promise<void> {
 
 async function buildWorkspace(workspace: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  const folder = join(repositoryRoot, workspace);
-  const isFrontEnd = (frontEnds as readonly string[]).includes(workspace);
-  const build = isFrontEnd
-    ? [hearthway, 'build']
-    : ['--import', 'tsx', join(repositoryRoot, 'infra/tooling/src/build-service.ts'), folder];
-  const { code, output } = await run(build, folder, signal);
+  const { code, output } = await run([hearthway, 'build'], join(repositoryRoot, workspace), signal);
   signal.throwIfAborted();
   if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
 }

@@ -43,8 +43,7 @@ export async function dev(
 }
 
 function watchService(system: RunningSystem, name: string, folder: string, signal: AbortSignal): ChildProcess {
-  const script = 'infra/tooling/src/build-service.ts';
-  return watch(['--import', 'tsx', script, join(repositoryRoot, folder), '--watch'], repositoryRoot, async () => {
+  return watch([hearthway, 'build', '--watch'], join(repositoryRoot, folder), async () => {
     await system.service(name).restart(signal);
     report(`${name} restarted`);
   });

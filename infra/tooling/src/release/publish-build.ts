@@ -7,9 +7,11 @@ import {
 } from '@hearthway/contracts/releases';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { RegistryClient } from './registry-client.js';
+import { publishedFolder } from './slice-folder.js';
 
 export interface PublishOptions {
   readonly slice: string;
@@ -67,8 +69,13 @@ interface BuildFile {
   readonly bytes: Buffer;
 }
 
-/** Every file of a build, by path. @throws if there is none, or something is there that can't be released */
-async function readBuild(build: string): Promise<BuildFile[]> {
+/**
+ * Every file of a build, by path; of a process, those in its folder `release`.
+ * @throws if there is none, or something is there that can't be released
+ */
+async function readBuild(folder: string): Promise<BuildFile[]> {
+  const ofProcess = join(folder, publishedFolder);
+  const build = existsSync(join(ofProcess, 'build.json')) ? ofProcess : folder;
   const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new Error(`There is no build in ${build}.`, { cause: error });
   });

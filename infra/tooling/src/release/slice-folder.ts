@@ -6,6 +6,15 @@ import { UsageError } from './command-line.js';
 
 const packageFile = z.object({ name: z.optional(z.string()), workspaces: z.optional(z.unknown()) });
 
+/** Within the build of a process, what of it is published. */
+export const publishedFolder = 'release';
+
+/** Where its package is named otherwise. */
+const registry = { name: 'registry', package: 'releases', folder: 'infra/releases' };
+
+/** Other slices are processes. */
+export const isFrontEnd = (slice: string): boolean => slice === 'shell' || slice.startsWith('mf-');
+
 /**
  * The slice that a command is about: the one named, or that of the folder by the name in its `package.json`
  * (`@hearthway/mf-journey`). At the root of a checkout, which has `workspaces`, there is none.
@@ -18,7 +27,7 @@ export function sliceOf(folder: string, named: string | undefined): string | und
 export function sourcesOf(folder: string, slice: string): string {
   const here = readPackage(folder);
   if (sliceOfFolder(here) === slice) return folder;
-  const below = join(folder, slice);
+  const below = join(folder, slice === registry.name ? registry.folder : slice);
   if (here.workspaces !== undefined && sliceOfFolder(readPackage(below)) === slice) return below;
   throw new UsageError(
     `The sources of ${slice} aren’t in ${folder}. Go to its folder, or name a finished build with --build.`,
@@ -27,7 +36,8 @@ export function sourcesOf(folder: string, slice: string): string {
 
 function sliceOfFolder({ name, workspaces }: z.infer<typeof packageFile>): string | undefined {
   if (workspaces !== undefined) return undefined;
-  return sliceName.safeParse(name?.split('/').at(-1)).data;
+  const last = name?.split('/').at(-1);
+  return last === registry.package ? registry.name : sliceName.safeParse(last).data;
 }
 
 function readPackage(folder: string): z.infer<typeof packageFile> {

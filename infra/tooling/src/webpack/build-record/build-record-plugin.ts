@@ -48,9 +48,20 @@ export class BuildRecordPlugin {
     const own = pages.filter((page) => page.slice === slice);
     const described = await describe(compilation, own);
     if (compilation.getAsset(notReleased)) compilation.deleteAsset(notReleased);
+    if (compilation.options.mode === 'production') await addGateFiles(compilation, slice);
     fillInDigest(compilation);
     const files = compilation.getAssets().map(({ name }) => name);
     const record: BuildRecord = { slice, ...described, files: files.sort() };
     compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(record)));
+  }
+}
+
+/** Not of a build in development: what is changed together there isn’t judged before it is built. */
+async function addGateFiles(compilation: Compilation, slice: string): Promise<void> {
+  const folder = compilation.compiler.context;
+  // Loads every contract.
+  const { gateFiles } = await import('../../gate-files.js');
+  for (const [path, text] of gateFiles(folder, slice)) {
+    compilation.emitAsset(path, new webpack.sources.RawSource(text));
   }
 }

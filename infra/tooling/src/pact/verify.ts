@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
 import { hideLocation, keepForm, withLocationHidden } from './browsers.js';
 import { pactsWith } from './files.js';
 
@@ -100,7 +101,9 @@ async function verifyHttp(file: string, consumer: string, { provider, url, state
       next();
     },
     logLevel: 'error',
-  }).verifyProvider();
+  })
+    .verifyProvider()
+    .catch(throwReadable);
 }
 
 async function verifyMessages(file: string, { provider, messages }: Provider): Promise<void> {
@@ -109,5 +112,39 @@ async function verifyMessages(file: string, { provider, messages }: Provider): P
     pactUrls: [file],
     messageProviders: messages,
     logLevel: 'error',
-  }).verify();
+  })
+    .verify()
+    .catch(throwReadable);
+}
+
+const outcome = z.object({
+  errors: z.array(
+    z.object({
+      interaction: z.string(),
+      mismatch: z.object({
+        message: z.optional(z.string()),
+        mismatches: z.optional(z.array(z.object({ mismatch: z.string(), path: z.optional(z.string()) }))),
+      }),
+    }),
+  ),
+});
+
+/** The verifier’s errors are its whole report as JSON. */
+function throwReadable(error: unknown): never {
+  const { data } = outcome.safeParse(parsed(error instanceof Error ? error.message : ''));
+  if (!data) throw error;
+  const lines = data.errors.flatMap(({ interaction, mismatch: { message, mismatches = [] } }) =>
+    [...(message === undefined ? [] : [{ mismatch: message, path: undefined }]), ...mismatches].map(
+      ({ mismatch, path }) => `${interaction}: ${path === undefined ? '' : `${path}: `}${mismatch}`,
+    ),
+  );
+  throw new Error(lines.join('\n'), { cause: error });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { withoutCredential } from './without-credential.js';
 
 export interface BuildSliceOptions {
   readonly sources: string;
@@ -14,7 +15,7 @@ export async function buildSlice({ sources, output, environment, signal }: Build
   const build = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../bin/hearthway.mjs'), 'build', '--output', output],
-    { cwd: sources, env: withoutCredential(environment), stdio: ['ignore', 2, 2] },
+    { cwd: sources, env: { ...withoutCredential(environment), NODE_ENV: 'production' }, stdio: ['ignore', 2, 2] },
   );
   const stop = () => build.kill();
   signal?.addEventListener('abort', stop);
@@ -24,6 +25,3 @@ export async function buildSlice({ sources, output, environment, signal }: Build
   signal?.throwIfAborted();
   if (code !== 0) throw new Error('The build failed; the reason is above.');
 }
-
-/** What builds is code of many packages, which needs no right to release. */
-const withoutCredential = ({ HEARTHWAY_TOKEN: _, ...rest }: NodeJS.ProcessEnv) => ({ ...rest, NODE_ENV: 'production' });

@@ -7,6 +7,10 @@ export const call = 'npm run release --';
 /** Where changes are made unless another environment is named; nobody has to say why there. */
 export const usualEnvironment = 'local';
 
+/** To be copied with what to do next: in another environment, it would change the wrong one without its name. */
+export const where = (environment: string): string =>
+  environment === usualEnvironment ? '' : ` --environment ${environment}`;
+
 /** The command was called in a way that it doesn't know. Its message says how to call it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -18,6 +22,7 @@ const options = {
   days: { type: 'string', default: '90' },
   environment: { type: 'string', default: usualEnvironment },
   environments: { type: 'string', default: usualEnvironment },
+  force: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   limit: { type: 'string', default: '20' },
@@ -36,10 +41,11 @@ interface Verb {
   readonly options: readonly OptionName[];
 }
 
-const change = ['environment', 'reason', 'revision'] as const;
+const change = ['environment', 'reason', 'revision', 'force'] as const;
 
 export const verbs = {
   publish: { words: ['slice'], options: ['build'] },
+  verify: { words: ['slice'], options: ['build', 'environment'] },
   'can-i-deploy': { words: ['slice', 'version'], options: ['environment'] },
   release: { words: ['slice', 'version'], options: [...change, 'canary'] },
   promote: { words: ['slice'], options: change },
@@ -60,6 +66,7 @@ export interface CommandLine {
   readonly version: string | undefined;
   readonly id: string | undefined;
   readonly json: boolean;
+  readonly force: boolean;
   readonly environment: string;
   readonly reason: string | undefined;
   readonly revision: number | undefined;
@@ -96,6 +103,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | { help: 
     verb,
     ...words,
     json: values.json,
+    force: values.force,
     environment: values.environment,
     reason: values.reason,
     revision: numberIn('revision', values.revision, 0, Number.MAX_SAFE_INTEGER),

@@ -1,3 +1,5 @@
+import type { DeploymentCheck } from '@hearthway/contracts/releases';
+
 /** What a command found: for a program, and for a person. */
 export interface CommandResult {
   /** With `--json`. */
@@ -21,6 +23,12 @@ export const processOutput: Output = {
 
 /** Other people’s texts can’t control the terminal, nor the order in which a line is read. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
+
+/** What the gate found: problems, or that there are none, and notes. */
+export const checkLines = ({ name, problems, notes = [] }: DeploymentCheck): string[] => [
+  ...(problems.length === 0 ? [`  ${name}: good`] : problems.map((problem) => `  ${name}: ${problem}`)),
+  ...notes.map((note) => `  ${name} (note): ${note}`),
+];
 
 /** Rows with columns of equal width. */
 export function table(rows: readonly (readonly string[])[]): string[] {

@@ -8,29 +8,33 @@ interface Help {
 }
 
 const where = '--environment <name>   where; default: local';
+const build = '--build <folder>       a finished build, instead of building';
 const newest = 'Without a version, it is the newest that was published.';
 const why = [
   '--reason "…"           why, for those who read the history; needed everywhere but in local',
   '--revision <number>    only if nothing has changed since this revision of the environment',
+  '--force                operators: whatever the gate finds, which the history keeps',
 ];
 
 const help: Readonly<Record<VerbName, Help>> = {
   publish: {
     words: '[slice]',
-    does: 'builds a slice and stores it as a release, which nobody sees yet',
-    more: [
-      '--build <folder>       a finished build, instead of building',
-      'The same contents are the same release again.',
-    ],
+    does: 'builds a front end or a process and stores it as a release, which isn’t live yet',
+    more: [build, 'The same contents are the same release again.'],
+  },
+  verify: {
+    words: '[slice]',
+    does: 'publishes a process, runs its tests of the pacts that it is to keep, and records the outcome of each',
+    more: [where, build],
   },
   'can-i-deploy': {
     words: '[slice] [version]',
-    does: 'says whether a release could go live now; exit code 1 if not',
+    does: 'says whether a release could go live now beside what is; exit code 1 if not',
     more: [where, newest],
   },
   release: {
     words: '[slice] [version]',
-    does: 'gives a release to everyone, or to some',
+    does: 'gives a front end’s release to everyone, or to some; of a process, says that it runs',
     more: [
       '--canary <percent>     only to this share of browsers, 1 to 99; again with another share changes it',
       where,
@@ -82,13 +86,14 @@ export function helpFor(verb: VerbName | undefined): string {
   const names = Object.entries(help).map(([name, { words, does }]) => [`${name} ${words}`.trimEnd(), does] as const);
   const width = Math.max(...names.map(([name]) => name.length));
   return [
-    'Releases a slice of the site on its own.',
+    'Releases a slice of the site on its own: a front end, or a process (svc-…, gateway, registry).',
     '',
     ...names.map(([name, does]) => `  ${name.padEnd(width)}  ${does}`),
     '',
     'A change, from the folder of its slice (at the root of a checkout, name the slice after each command):',
     `  ${call} publish                  build it and store it`,
     `  ${call} preview                  look at it alone`,
+    `  ${call} can-i-deploy             ask whether it fits what is live`,
     `  ${call} release --canary 5       give it to 5% of browsers`,
     `  ${call} promote                  give it to everyone`,
     `  ${call} rollback                 undo it`,

@@ -5,7 +5,7 @@ import {
   type OperationReply,
 } from '@hearthway/contracts/operation';
 import { problem, type ProblemDetail } from '@hearthway/contracts/problem';
-import { deploy, publishRelease, storeContent } from '@hearthway/contracts/releases';
+import { checkRelease, deploy, publishRelease, storeContent } from '@hearthway/contracts/releases';
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 
@@ -43,8 +43,10 @@ interface RegistryClientOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How long a registry may say nothing. Before it answers that a release is published, it compresses that. */
-const silenceSeconds = ({ id }: Operation): number => (id === publishRelease.id ? 300 : 30);
+/** Before the registry answers, it compresses what is published, and shows the pages of a candidate in a browser. */
+const slow: readonly string[] = [publishRelease.id, checkRelease.id, deploy.id];
+/** How long it may say nothing. */
+const silenceSeconds = ({ id }: Operation): number => (slow.includes(id) ? 300 : 30);
 /** No reply is larger. */
 const replyBytes = 33_554_432;
 

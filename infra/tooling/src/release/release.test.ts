@@ -17,9 +17,8 @@ const origin = { author: 'Journey team', publishedAt: '2026-11-29T21:04:05.000Z'
 const published = {
   slice: 'mf-journey',
   version,
-  entry: { scripts: [], preloads: [], styles: [], fonts: [] },
-  pages: [],
-  files: [{ path: 'main.js', bytes: 2_000, integrity: `sha384-${'a'.repeat(64)}` }],
+  files: 3,
+  bytes: 2_000,
   ...origin,
 };
 const deployed = {
@@ -84,7 +83,7 @@ it('uploads what the registry doesn’t have, and publishes all of it', async ()
     { ...slicePackage, 'dist/build.json': 'kept', 'dist/main.js': 'new', 'dist/assets/again.js': 'new' },
   );
   expect(code).toBe(0);
-  expect(printed[0]).toBe(`mf-journey ${version} is published: 1 files, 2 KB. Nobody sees it yet.`);
+  expect(printed[0]).toBe(`mf-journey ${version} is published: 3 files, 2 KB. Nobody sees it yet.`);
   const [asked, stored, done, ...more] = calls;
   expect(JSON.parse(asked?.body ?? '')).toEqual({ contents: expect.arrayContaining([digest('kept'), digest('new')]) });
   expect(stored).toMatchObject({ path: `/contents/${digest('new')}`, body: 'new', token: 'Bearer hwr_token' });
@@ -97,6 +96,30 @@ it('uploads what the registry doesn’t have, and publishes all of it', async ()
     ],
   });
   expect(more).toEqual([]);
+});
+
+it('publishes of a process what only the gate reads', async () => {
+  const { printed, calls } = await run(
+    ['publish', 'svc-journey', '--build', 'dist'],
+    {
+      'registry.find-missing-contents': () => ({ body: { contents: [] } }),
+      'registry.publish-release': () => ({ body: { ...published, slice: 'svc-journey' } }),
+    },
+    {
+      ...slicePackage,
+      'dist/main.js': 'code',
+      'dist/release/build.json': 'record',
+      'dist/release/gate/contracts/svc-journey.json': 'contract',
+    },
+  );
+  expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({
+    files: [{ path: 'build.json' }, { path: 'gate/contracts/svc-journey.json' }],
+  });
+  expect(printed).toEqual([
+    `svc-journey ${version} is published: 3 files, 2 KB. Nothing runs it yet.`,
+    `Ask whether it may go live: npm run release -- can-i-deploy svc-journey ${version}`,
+    `When it runs everywhere, say so: npm run release -- release svc-journey ${version}`,
+  ]);
 });
 
 it('publishes nothing if a content is refused', async () => {
@@ -177,6 +200,19 @@ it('names the environment in what to do next', async () => {
   );
 });
 
+it('forces a release, and says what the gate found', async () => {
+  const checks = [
+    { name: 'paths', problems: [] },
+    { name: 'contracts', problems: ['reply.price is gone'] },
+  ];
+  const { printed, calls } = await run(['release', version, '--force'], {
+    'registry.deploy': () => ({ body: { ...deployed, checks } }),
+  });
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ action: 'release', force: true });
+  expect(printed).toContain('  contracts: reply.price is gone');
+  expect(printed).not.toContain('  paths: good');
+});
+
 it('rolls back what is live, if nothing changed since', async () => {
   const { printed, calls } = await run(
     ['rollback', '--environment', 'production', '--reason', 'prices are wrong', '--revision', '7'],
@@ -208,7 +244,7 @@ it.each<[string, readonly string[], object, number]>([
   const message = 'There is nothing to change';
   const answered = await run([...words, '--json'], {
     'registry.deploy': () => ({ status: 409, body: refusal('deployment.nothing-to-change', message) }),
-    'registry.read-site': () => ({ body: { environment: 'local', revision: 7, slices: [slice] } }),
+    'registry.read-site': () => ({ body: { environment: 'local', revision: 7, slices: [slice], services: [] } }),
   });
   expect(answered.code).toBe(code);
   expect(answered.printed.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -218,10 +254,37 @@ it.each<[string, readonly string[], object, number]>([
   ]);
 });
 
+it('shows processes beside front ends', async () => {
+  const { printed } = await run(
+    ['status'],
+    {
+      'registry.read-site': () => ({
+        body: { environment: 'local', revision: 7, slices: [live], services: [{ ...live, slice: 'svc-journey' }] },
+      }),
+    },
+    { 'package.json': '{ "name": "hearthway", "workspaces": [] }' },
+  );
+  expect(printed).toEqual(['local, revision 7', `mf-journey   ${version}`, `svc-journey  ${version}`]);
+});
+
+it('has nothing to verify if every pact was kept before', async () => {
+  const wanted = { consumer: 'mf-journey', version: other, pact: 'a'.repeat(96), text: '{}', passed: true };
+  const { code, printed } = await run(
+    ['verify', 'svc-journey', '--build', 'dist'],
+    {
+      'registry.find-missing-contents': () => ({ body: { contents: [] } }),
+      'registry.publish-release': () => ({ body: { ...published, slice: 'svc-journey' } }),
+      'registry.list-wanted-verifications': () => ({ body: [wanted, { ...wanted, version }] }),
+    },
+    { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'dist/release/build.json': 'record' },
+  );
+  expect([code, printed]).toEqual([0, [`svc-journey ${version} keeps every pact in local, as was verified before.`]]);
+});
+
 it('stops a pipeline when a release can’t go live', async () => {
   const checks = [
-    { name: 'complete', problems: [] },
-    { name: 'paths free', problems: ['/documents is a page of mf-admin'] },
+    { name: 'paths', problems: ['/documents is a page of mf-admin'] },
+    { name: 'mount', problems: [], notes: ['There is no browser'] },
   ];
   const { code, printed } = await run(['can-i-deploy', version], {
     'registry.check-release': () => ({ body: { revision: 7, checks } }),
@@ -229,14 +292,16 @@ it('stops a pipeline when a release can’t go live', async () => {
   expect(code).toBe(1);
   expect(printed).toEqual([
     `mf-journey ${version} can’t go live in local (revision 7).`,
-    '  complete: good',
-    '  paths free: /documents is a page of mf-admin',
+    '  paths: /documents is a page of mf-admin',
+    '  mount: good',
+    '  mount (note): There is no browser',
+    'A page is free once the slice that has it is live without it: release that first.',
   ]);
 });
 
 it('prints one JSON value and nothing else, also for a refusal', async () => {
   const answers = {
-    'registry.read-site': () => ({ body: { environment: 'local', revision: 7, slices: [] } }),
+    'registry.read-site': () => ({ body: { environment: 'local', revision: 7, slices: [], services: [] } }),
     'registry.list-releases': () => ({ body: [summary(version)] }),
     'registry.deploy': () => ({
       status: 409,
@@ -245,7 +310,7 @@ it('prints one JSON value and nothing else, also for a refusal', async () => {
   };
   const done = await run(['status', '--json'], answers);
   expect(done.printed.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { environment: 'local', revision: 7, slices: [], releases: [summary(version)] },
+    { environment: 'local', revision: 7, slices: [], services: [], releases: [summary(version)] },
   ]);
   const refused = await run(['release', '--json'], answers);
   expect(refused.code).toBe(1);

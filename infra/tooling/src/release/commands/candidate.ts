@@ -1,6 +1,7 @@
-import { checkRelease, previewRelease, type DeploymentCheck } from '@hearthway/contracts/releases';
-import type { CommandLine } from '../command-line.js';
-import { minute, type CommandResult } from '../command-output.js';
+import { checkRelease, previewRelease } from '@hearthway/contracts/releases';
+import { call, where, type CommandLine } from '../command-line.js';
+import { checkLines, minute, type CommandResult } from '../command-output.js';
+import { isFrontEnd } from '../slice-folder.js';
 import { releaseMeant, type CommandContext } from './context.js';
 
 export async function canIDeploy(line: CommandLine, context: CommandContext): Promise<CommandResult> {
@@ -13,13 +14,25 @@ export async function canIDeploy(line: CommandLine, context: CommandContext): Pr
     lines: [
       `${slice} ${version} ${isRefusal ? 'can’t' : 'can'} go live in ${environment} (revision ${found.revision}).`,
       ...found.checks.flatMap(checkLines),
+      ...(isRefusal
+        ? found.checks.flatMap(({ name, problems }) => (problems.length > 0 ? (cures.get(name) ?? []) : []))
+        : [
+            `${isFrontEnd(slice) ? 'Give it to everyone' : 'When it runs everywhere, say so'}: ${call} release ${slice} ${version}${where(environment)}`,
+          ]),
     ],
     isRefusal,
   };
 }
 
-const checkLines = ({ name, problems }: DeploymentCheck): string[] =>
-  problems.length === 0 ? [`  ${name}: good`] : problems.map((problem) => `  ${name}: ${problem}`);
+/** What to do about a check’s problems, where they don’t say it. */
+const cures: ReadonlyMap<string, string> = new Map([
+  ['paths', 'A page is free once the slice that has it is live without it: release that first.'],
+  [
+    'contracts',
+    'What a live consumer was built with must stay until the consumer is live without it. What it is to find must be live first: release the provider before the consumer.',
+  ],
+  ['platform', 'Release the shell that provides it first.'],
+]);
 
 export async function preview(line: CommandLine, context: CommandContext): Promise<CommandResult> {
   const { slice, version } = await releaseMeant(line, context);

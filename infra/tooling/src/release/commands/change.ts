@@ -1,7 +1,8 @@
 import { deploy, readSite, type Deployment, type LiveSlice, type SliceChange } from '@hearthway/contracts/releases';
-import { call, usualEnvironment, UsageError, type CommandLine } from '../command-line.js';
-import type { CommandResult } from '../command-output.js';
+import { call, usualEnvironment, UsageError, where, type CommandLine } from '../command-line.js';
+import { checkLines, type CommandResult } from '../command-output.js';
 import { RegistryError } from '../registry-client.js';
+import { isFrontEnd } from '../slice-folder.js';
 import { releaseMeant, sliceMeant, type Command, type CommandContext } from './context.js';
 
 export const release: Command = async (line, context) => {
@@ -28,9 +29,14 @@ async function change(line: CommandLine, context: CommandContext, what: SliceCha
   }
   const params = { environment, slice };
   try {
-    const body = { ...what, reason, ...(revision !== undefined && { revision }) };
+    const body = {
+      ...what,
+      reason,
+      ...(revision !== undefined && { revision }),
+      ...(line.force && { force: true as const }),
+    };
     const done = await context.registry.call(deploy, { params, body });
-    return { value: { ...done, changed: true }, lines: [...outcome(done), ...nextStep(done)] };
+    return { value: { ...done, changed: true }, lines: [...outcome(done), ...found(done), ...nextStep(done)] };
   } catch (error) {
     const there = await foundDone(error, params, what, context);
     if (there) return there;
@@ -46,8 +52,8 @@ async function foundDone(
   { registry }: CommandContext,
 ): Promise<CommandResult | undefined> {
   if (!(error instanceof RegistryError && error.problem.code === 'deployment.nothing-to-change')) return undefined;
-  const { revision, slices } = await registry.call(readSite, { params: { environment } });
-  const live = slices.find((one) => one.slice === slice);
+  const { revision, slices, services } = await registry.call(readSite, { params: { environment } });
+  const live = [...slices, ...services].find((one) => one.slice === slice);
   if (!live || !isAsWanted(live, wanted)) return undefined;
   const { version, canary } = live;
   return {
@@ -64,18 +70,26 @@ function isAsWanted({ version, canary }: LiveSlice, wanted: SliceChange): boolea
 function outcome({ environment, revision, slice, version, canary, withdrew }: Deployment): string[] {
   const where = `in ${environment} (revision ${revision})`;
   return [
-    ...(withdrew === undefined ? [] : [`${slice} ${withdrew} was rolled back. Open tabs leave it.`]),
+    ...(withdrew === undefined
+      ? []
+      : [
+          `${slice} ${withdrew} was rolled back. ${isFrontEnd(slice) ? 'Open tabs leave it.' : `Run ${version} again.`}`,
+        ]),
     canary
       ? `${slice} ${canary.version} goes to ${canary.percent}% of browsers ${where}; the others have ${version}.`
       : `${slice} ${version} is live ${where}.`,
   ];
 }
 
-/** To be copied as they are: in another environment, they would change the wrong one without its name. */
+/** Notes of the gate, and what was forced. */
+const found = ({ checks }: Deployment): string[] =>
+  checks.filter(({ problems, notes = [] }) => problems.length + notes.length > 0).flatMap(checkLines);
+
 function nextStep({ environment, slice, action }: Deployment): string[] {
-  const where = environment === usualEnvironment ? '' : ` --environment ${environment} --reason "…"`;
+  const why = environment === usualEnvironment ? '' : ' --reason "…"';
+  const more = `${slice}${where(environment)}${why}`;
   return [
-    ...(action === 'canary' ? [`Give it to everyone: ${call} promote ${slice}${where}`] : []),
-    ...(action === 'rollback' ? [] : [`Roll it back: ${call} rollback ${slice}${where}`]),
+    ...(action === 'canary' ? [`Give it to everyone: ${call} promote ${more}`] : []),
+    ...(action === 'rollback' ? [] : [`Roll it back: ${call} rollback ${more}`]),
   ];
 }

@@ -5,9 +5,11 @@ import type { Command } from './context.js';
 import { create, list, revoke } from './credentials.js';
 import { history, status } from './overview.js';
 import { publish } from './publish.js';
+import { verify } from './verify.js';
 
 export const commands: Readonly<Record<VerbName, Command>> = {
   publish,
+  verify,
   'can-i-deploy': canIDeploy,
   release,
   promote,

@@ -10,17 +10,18 @@ export async function status(line: CommandLine, { registry, folder }: CommandCon
   // Asked first, because a slice's releases are only for those who may release it.
   const releases = slice === undefined ? [] : await registry.call(listReleases, { params: { slice } });
   const site = await registry.call(readSite, { params: { environment } });
-  const slices = site.slices.filter((live) => slice === undefined || live.slice === slice);
+  const isMeant = (live: LiveSlice) => slice === undefined || live.slice === slice;
+  const [slices, services] = [site.slices.filter(isMeant), site.services.filter(isMeant)];
   const heading = `${environment}, revision ${site.revision}`;
   if (slice === undefined) {
     return {
       value: site,
-      lines: [heading, ...table(slices.map((live) => [live.slice, live.version, canaryOf(live)]))],
+      lines: [heading, ...table([...slices, ...services].map((live) => [live.slice, live.version, canaryOf(live)]))],
     };
   }
-  const [live] = slices;
+  const [live] = [...slices, ...services];
   return {
-    value: { ...site, slices, releases },
+    value: { ...site, slices, services, releases },
     lines: [
       heading,
       live ? `${slice} ${live.version} ${canaryOf(live)}`.trimEnd() : `Nothing of ${slice} is live.`,

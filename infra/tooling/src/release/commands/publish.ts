@@ -5,30 +5,36 @@ import { buildSlice } from '../build-slice.js';
 import { call, type CommandLine } from '../command-line.js';
 import type { CommandResult } from '../command-output.js';
 import { commitOf } from '../commit-of.js';
-import { publishBuild } from '../publish-build.js';
-import { sourcesOf } from '../slice-folder.js';
+import { publishBuild, type PublishedRelease } from '../publish-build.js';
+import { isFrontEnd, sourcesOf } from '../slice-folder.js';
 import { sliceMeant, type CommandContext } from './context.js';
 
 export async function publish(line: CommandLine, context: CommandContext): Promise<CommandResult> {
+  const published = await publishSources(line, context);
+  const { slice, version, files, bytes } = published;
+  const named = `${slice} ${version}`;
+  return {
+    value: published,
+    lines: [
+      `${named} is published: ${files} files, ${Math.ceil(bytes / 1024)} KB. ${isFrontEnd(slice) ? 'Nobody sees it yet.' : 'Nothing runs it yet.'}`,
+      `Ask whether it may go live: ${call} can-i-deploy ${named}`,
+      ...(isFrontEnd(slice)
+        ? [`See it alone: ${call} preview ${named}`, `Give it to everyone: ${call} release ${named}`]
+        : [`When it runs everywhere, say so: ${call} release ${named}`]),
+    ],
+  };
+}
+
+/** Builds what is meant, unless there is a finished build, and publishes it. */
+export async function publishSources(line: CommandLine, context: CommandContext): Promise<PublishedRelease> {
   const { registry, folder, tell } = context;
   const slice = sliceMeant(line, context);
   const { commit, changed } = await commitOf(folder);
   if (changed) tell('There are changes that aren’t committed, so the release names no commit.');
-  const published = await withBuild(slice, line.build, context, (files) => {
+  return withBuild(slice, line.build, context, (build) => {
     tell(`publishing ${slice} …`);
-    return publishBuild(registry, { slice, build: files, commit, progress: uploads(tell) });
+    return publishBuild(registry, { slice, build, commit, progress: uploads(tell) });
   });
-  const { version, author, publishedAt } = published;
-  const files = published.files.length;
-  const bytes = published.files.reduce((sum, file) => sum + file.bytes, 0);
-  return {
-    value: { slice, version, author, publishedAt, commit: published.commit, files, bytes },
-    lines: [
-      `${slice} ${version} is published: ${files} files, ${Math.ceil(bytes / 1024)} KB. Nobody sees it yet.`,
-      `See it alone: ${call} preview ${slice} ${version}`,
-      `Give it to everyone: ${call} release ${slice} ${version}`,
-    ],
-  };
 }
 
 /** Builds into a folder that is deleted afterwards: a watching build goes on in `dist` undisturbed. */

@@ -1,0 +1,60 @@
+import { listWantedVerifications, recordVerification, type WantedVerification } from '@hearthway/contracts/releases';
+import { runProviderTests } from '../provider-tests.js';
+import { sourcesOf } from '../slice-folder.js';
+import { sliceMeant, type Command } from './context.js';
+import { publishSources } from './publish.js';
+
+const limits = { failures: 50, characters: 2_000 };
+
+/** Verifies the version built here against what the registry wants, and records the outcome of each pact. */
+export const verify: Command = async (line, context) => {
+  const { registry, folder, tell } = context;
+  const { environment } = line;
+  const slice = sliceMeant(line, context);
+  const sources = sourcesOf(folder, slice);
+  const { version } = await publishSources(line, context);
+  const wanted = await registry.call(listWantedVerifications, { params: { environment, slice, version } });
+  const due = byPact(wanted.filter(({ passed }) => passed !== true));
+  const named = `${slice} ${version}`;
+  if (due.length === 0) {
+    return {
+      value: { slice, version, environment, verified: [] },
+      lines: [
+        wanted.length === 0
+          ? `No pact in ${environment} names ${slice}.`
+          : `${named} keeps every pact in ${environment}, as was verified before.`,
+      ],
+    };
+  }
+  tell(`verifying ${named} against ${due.length} of ${byPact(wanted).length} pacts …`);
+  const pacts = due.map(({ pact, text }) => ({ name: pact, text }));
+  const failuresOf = await runProviderTests({ ...context, provider: slice, sources, pacts });
+  const verified = due.map(({ pact, consumers }) => {
+    const failures = (failuresOf.get(pact) ?? [])
+      .slice(0, limits.failures)
+      .map((failure) => failure.slice(0, limits.characters));
+    return { pact, consumers, passed: failures.length === 0, failures };
+  });
+  for (const { pact, passed, failures } of verified) {
+    await registry.call(recordVerification, { params: { slice, version, pact }, body: { passed, failures } });
+  }
+  return {
+    value: { slice, version, environment, verified },
+    lines: verified.flatMap(({ consumers, passed, failures }) => [
+      `${named} ${passed ? 'keeps' : 'breaks'} the pact of ${consumers.join(', ')}${passed ? '.' : ':'}`,
+      ...failures.map((failure) => `  ${failure}`),
+    ]),
+    isRefusal: verified.some(({ passed }) => !passed),
+  };
+};
+
+/** Several releases of a consumer may have the same pact. */
+function byPact(wanted: readonly WantedVerification[]) {
+  const pacts = new Map<string, { pact: string; text: string; consumers: string[] }>();
+  for (const { consumer, version, pact, text } of wanted) {
+    const known = pacts.get(pact) ?? { pact, text, consumers: [] };
+    known.consumers.push(`${consumer} ${version}`);
+    pacts.set(pact, known);
+  }
+  return [...pacts.values()];
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as z from 'zod/mini';
+import { UsageError } from './command-line.js';
+import { withoutCredential } from './without-credential.js';
+
+/** The checkout, if this is not installed as a package. */
+const checkout = join(import.meta.dirname, '../../../..');
+
+export interface PactToVerify {
+  /** Unique among them. */
+  readonly name: string;
+  readonly text: string;
+}
+
+interface ProviderTests {
+  readonly provider: string;
+  /** The provider’s folder. */
+  readonly sources: string;
+  readonly pacts: readonly PactToVerify[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * Runs the tests with which a provider verifies pacts, against exactly these. What they print goes to stderr.
+ * @returns what it didn’t keep of each, by name @throws if they didn’t come so far
+ */
+export async function runProviderTests(tests: ProviderTests): Promise<Map<string, string[]>> {
+  const { provider, sources, pacts, environment, signal } = tests;
+  const test = relative(checkout, join(sources, 'test/provider.pact.test.ts'));
+  if (!existsSync(join(checkout, test))) {
+    throw new UsageError(`${provider} has no ${test} to verify pacts with.`);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'hearthway-pacts-'));
+  try {
+    for (const { name, text } of pacts) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, `${provider}.json`), text);
+    }
+    const output = join(folder, 'report.json');
+    const jest = spawn(
+      process.execPath,
+      [
+        ...['node_modules/jest/bin/jest.js', '--selectProjects', 'pact-provider', '--runTestsByPath', test],
+        ...['--json', '--outputFile', output],
+      ],
+      {
+        cwd: checkout,
+        env: { ...withoutCredential(environment), HEARTHWAY_PACTS: folder },
+        stdio: ['ignore', 2, 2],
+      },
+    );
+    const stop = () => jest.kill();
+    signal?.addEventListener('abort', stop);
+    await once(jest, 'close');
+    signal?.removeEventListener('abort', stop);
+    signal?.throwIfAborted();
+    const written = await readFile(output, 'utf8').catch(() => '{"testResults":[]}');
+    return failuresIn(written, provider, pacts);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param written what Jest reports, in which each pact’s tests are below a title that ends with its name */
+export function failuresIn(
+  written: string,
+  provider: string,
+  pacts: readonly Pick<PactToVerify, 'name'>[],
+): Map<string, string[]> {
+  const results = report.parse(JSON.parse(written)).testResults.flatMap(({ assertionResults }) => assertionResults);
+  return new Map(
+    pacts.map(({ name }) => {
+      const own = results.filter(({ ancestorTitles }) => ancestorTitles.some((title) => title.endsWith(` ${name}`)));
+      if (own.length === 0) throw new Error(`The tests of ${provider} didn’t run; the reason is above.`);
+      const failed = own.filter(({ status }) => status !== 'passed');
+      return [name, failed.flatMap(({ failureMessages }) => failureMessages.flatMap(linesOf))];
+    }),
+  );
+}
+
+/** Of an error’s text, without the stack. */
+const linesOf = (message: string): string[] =>
+  stripVTControlCharacters(message)
+    .replace(/^Error: /, '')
+    .split(/\n\s+at /, 1)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.trim() !== '');

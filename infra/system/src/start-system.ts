@@ -4,7 +4,7 @@ import { buildAll, type Report } from './build/build.js';
 import { dataFolders, type DataFolders } from './paths.js';
 import { ChildService } from './processes/child-service.js';
 import { freePorts } from './processes/free-ports.js';
-import { releaseBuilds } from './releases/release-build.js';
+import { recordProcesses, releaseBuilds } from './releases/release-build.js';
 import { localSecrets } from './secrets.js';
 import { servicesIn, type ServiceProcess, type World } from './system.js';
 
@@ -102,7 +102,11 @@ async function startChildren(
   };
   const registryUntil = (signal: AbortSignal | undefined) =>
     createRegistryClient({ url: world.url('registry'), token: world.secrets.operatorToken, signal });
-  const release = (signal: AbortSignal) => releaseBuilds({ registry: registryUntil(signal), report: options.report });
+  const release = async (signal: AbortSignal) => {
+    const releasing = { registry: registryUntil(signal), report: options.report };
+    await recordProcesses(releasing);
+    await releaseBuilds(releasing);
+  };
   try {
     await startInOrder(services, child, { registry: release }, options.signal);
   } catch (error) {

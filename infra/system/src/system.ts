@@ -159,6 +159,11 @@ export const localEnvironment = 'local';
 /** Front ends that are built and released. */
 export const frontEnds = ['shell', 'mf-marketing', 'mf-journey', 'mf-admin'] as const;
 
+/** Processes that are released, with their names in the registry. */
+export const releasedProcesses = services
+  .filter(({ standsInFor }) => standsInFor === undefined)
+  .map(({ name, folder }) => ({ slice: folder.startsWith('svc-') ? folder : name, folder }));
+
 /** The services that run in this environment. */
 export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>
   services.filter(({ standsInFor }) => standsInFor === undefined || !environment[standsInFor]);

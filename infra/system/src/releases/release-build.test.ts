@@ -4,8 +4,8 @@ import { RegistryError, type RegistryClient } from '@hearthway/tooling/release';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frontEnds } from '../system.js';
-import { releaseBuild, releaseBuilds } from './release-build.js';
+import { frontEnds, releasedProcesses } from '../system.js';
+import { recordProcesses, releaseBuild, releaseBuilds } from './release-build.js';
 
 const version = '0123456789abcdef0123';
 const older = 'abcdef0123456789abcd';
@@ -17,16 +17,26 @@ async function system(
 ) {
   const root = await mkdtemp(join(tmpdir(), 'hearthway-system-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  for (const slice of frontEnds) {
-    await mkdir(join(root, slice, 'dist'), { recursive: true });
-    await writeFile(join(root, slice, 'dist/build.json'), '{}');
+  for (const folder of [...frontEnds, ...releasedProcesses.map((process) => process.folder)]) {
+    await mkdir(join(root, folder, 'dist'), { recursive: true });
+    await writeFile(join(root, folder, 'dist/build.json'), '{}');
   }
   const released: string[] = [];
   const reported: string[] = [];
   const answers = new Map<string, (slice: string) => unknown>([
     ['registry.find-missing-contents', () => ({ contents: [] })],
     ['registry.publish-release', () => ({ version })],
-    ['registry.read-site', () => ({ revision: 7, slices: frontEnds.map((slice) => ({ slice, version: older })) })],
+    [
+      'registry.read-site',
+      () => ({
+        revision: 7,
+        slices: frontEnds.map((slice) => ({ slice, version: older })),
+        services: [
+          { slice: 'gateway', version },
+          { slice: 'svc-journey', version: older },
+        ],
+      }),
+    ],
     ['registry.list-deployments', () => changes],
     [
       'registry.deploy',
@@ -58,6 +68,18 @@ it('leaves what is refused as it is, and says so', async () => {
   await releaseBuilds(stuck);
   expect(stuck.released).toEqual(['shell', 'mf-journey', 'mf-admin']);
   expect(stuck.reported).toEqual(['release    mf-marketing stays as it is. mf-marketing is refused']);
+});
+
+it('records every process that isn’t recorded', async () => {
+  const recorded = await system(() => undefined);
+  await recordProcesses(recorded);
+  expect(recorded.released.sort()).toEqual([
+    'registry',
+    'svc-analytics',
+    'svc-commerce',
+    'svc-identity',
+    'svc-journey',
+  ]);
 });
 
 it('doesn’t undo what somebody decides meanwhile', async () => {

@@ -2,7 +2,7 @@ import { deploy, listDeployments, readSite } from '@hearthway/contracts/releases
 import { publishBuild, RegistryError, type RegistryClient } from '@hearthway/tooling/release';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { frontEnds, localEnvironment } from '../system.js';
+import { frontEnds, localEnvironment, releasedProcesses } from '../system.js';
 import { isReleasedAtStart, localBuild } from './released-at-start.js';
 
 interface Releasing {
@@ -29,6 +29,19 @@ export async function releaseBuilds(releasing: Releasing, slices: readonly strin
     return;
   }
   for (const [slice, message] of refused) releasing.report(`release    ${slice} stays as it is. ${message}`);
+}
+
+/** Records the processes that the last builds made as live, whatever the gate finds: they run anyway. */
+export async function recordProcesses({ registry, root = repositoryRoot }: Releasing): Promise<void> {
+  const environment = localEnvironment;
+  const { services: recorded } = await registry.call(readSite, { params: { environment } });
+  const record = async ({ slice, folder }: { slice: string; folder: string }) => {
+    const { version } = await publishBuild(registry, { slice, build: join(root, folder, 'dist') });
+    if (recorded.some((one) => one.slice === slice && one.version === version)) return;
+    const body = { action: 'release', version, reason: localBuild, force: true } as const;
+    await registry.call(deploy, { params: { environment, slice }, body });
+  };
+  await Promise.all(releasedProcesses.map(record));
 }
 
 /** Publishes what a front end's last build made, and makes it live unless somebody decided otherwise. @returns whether it is */

@@ -111,8 +111,8 @@ describe('a registry that can’t be used', () => {
   const says = (versions: LiveVersions) => () => registry.fail({ site: () => Promise.resolve(versions) });
   const isBroken: [string, Step, Step?][] = [
     ['is dead', () => registry.fail(deadRegistry)],
-    ['answers for another environment', says({ environment: 'elsewhere', revision: 99, slices: [] })],
-    ['has lost everything', says({ environment: 'local', revision: 0, slices: [] })],
+    ['answers for another environment', says({ environment: 'elsewhere', revision: 99, slices: [], services: [] })],
+    ['has lost everything', says({ environment: 'local', revision: 0, slices: [], services: [] })],
     [
       'has another content',
       () => {

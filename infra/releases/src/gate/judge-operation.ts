@@ -1,7 +1,7 @@
 import { ownValue } from '@hearthway/contracts/own-value';
 import type { DescribedOperation, JsonSchema, PactInteraction } from '@hearthway/contracts/releases';
 import * as z from 'zod/mini';
-import { compareSchemas, type Effort, type SchemaProblem } from './json-schema/index.js';
+import { compareSchemas, type Work, type SchemaProblem } from './json-schema/index.js';
 
 export type Response = NonNullable<PactInteraction['response']>;
 
@@ -13,7 +13,7 @@ export interface Call {
   readonly offered: DescribedOperation;
   /** Those in the consumer's pact. */
   readonly responses: readonly Response[];
-  readonly effort: Effort;
+  readonly work: Work;
 }
 
 /** What the provider would refuse, and what the consumer couldn't read, each beginning with the field. */
@@ -35,9 +35,9 @@ function judgeAccess({ caller, built, offered }: Call): string[] {
   return [`access is ${offered.access} instead of ${built.access}`];
 }
 
-function judgeRequest({ built, offered, effort }: Call): SchemaProblem[] {
+function judgeRequest({ built, offered, work }: Call): SchemaProblem[] {
   const compare = (field: string, sent: JsonSchema, taken: JsonSchema): SchemaProblem[] =>
-    compareSchemas(sent, taken, { field, effort });
+    compareSchemas(sent, taken, { field, work });
   return [
     ...(offered.params ? compare('params', sentParams(built, offered), offered.params) : []),
     ...compare('query', built.query ?? nothing, offered.query ?? nothing),
@@ -95,7 +95,7 @@ function judgeErrors({ offered, responses }: Call): string[] {
   return [...new Set(problems)];
 }
 
-function judgeReply({ built, offered, responses, effort }: Call): SchemaProblem[] {
+function judgeReply({ built, offered, responses, work }: Call): SchemaProblem[] {
   const reads = responses.filter(({ status }) => status === built.status).map(({ body }) => body?.content);
   return [
     ...(offered.status === built.status
@@ -106,7 +106,7 @@ function judgeReply({ built, offered, responses, effort }: Call): SchemaProblem[
       : [{ field: 'reply', what: `is sent as ${offered.replyType} instead of ${built.replyType}` }]),
     ...(built.reply && !offered.reply ? [{ field: 'reply', what: 'is missing' }] : []),
     ...(built.reply && offered.reply
-      ? compareSchemas(offered.reply, built.reply, { field: 'reply', reads, effort })
+      ? compareSchemas(offered.reply, built.reply, { field: 'reply', reads, work })
       : []),
   ];
 }

@@ -6,7 +6,7 @@ import {
 } from '@hearthway/contracts/releases';
 import * as z from 'zod/mini';
 import { judgeOperation, type Response } from './judge-operation.js';
-import { CannotJudge, compareSchemas, Effort, shortened } from './json-schema/index.js';
+import { CannotJudge, compareSchemas, Work, shortened } from './json-schema/index.js';
 
 export interface ReleaseName {
   readonly slice: string;
@@ -46,9 +46,9 @@ const shown = ({ slice, version }: ReleaseName): string => `${slice} ${version}`
 
 function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
   const { built, offered } = pair;
-  const effort = new Effort(mostSteps);
+  const work = new Work(mostSteps);
   try {
-    const responses = responsesIn(pair, effort);
+    const responses = responsesIn(pair, work);
     const operations = new Map(offered.operations.map((operation) => [placeOf(operation), operation]));
     const events = new Map(offered.events.map(({ type, data }) => [type, data]));
     return [
@@ -61,7 +61,7 @@ function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
           built: operation,
           offered: there,
           responses: responses.get(operation) ?? [],
-          effort,
+          work,
         });
         return [
           ...refused.map((what) => `${provider} refuses what ${consumer} sends with ${name}: ${what}`),
@@ -71,7 +71,7 @@ function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
       ...built.events.flatMap(({ type, data }) => {
         const published = events.get(type);
         if (!published) return [`${consumer} needs the event ${type}, which ${provider} doesn’t publish`];
-        const problems = compareSchemas(published, data, { field: 'data', reads: dataIn(pair.pact, type), effort });
+        const problems = compareSchemas(published, data, { field: 'data', reads: dataIn(pair.pact, type), work });
         return problems.map(
           ({ field, what }) => `${consumer} can’t read the event ${type} of ${provider}: ${field} ${what}`,
         );
@@ -86,10 +86,10 @@ function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
 /** Paths are the same whatever their parameters are called. */
 const placeOf = ({ method, path }: DescribedOperation): string => `${method} ${path.replace(/:[^/]+/g, ':')}`;
 
-function responsesIn({ pact, built }: Pair, effort: Effort): Map<DescribedOperation, Response[]> {
+function responsesIn({ pact, built }: Pair, work: Work): Map<DescribedOperation, Response[]> {
   const found = new Map<DescribedOperation, Response[]>();
   for (const { request, response } of pact.interactions) {
-    effort.spend(built.operations.length);
+    work.spend(built.operations.length);
     const operation = request && operationFor(built.operations, request);
     if (operation && response) found.set(operation, [...(found.get(operation) ?? []), response]);
   }

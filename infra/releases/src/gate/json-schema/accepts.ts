@@ -8,7 +8,7 @@ import {
   itemOf,
   partOf,
   propertyOf,
-  type Effort,
+  type Work,
   type SchemaNode,
 } from './schema-node.js';
 
@@ -16,16 +16,16 @@ import {
 type Answer = boolean | undefined;
 
 /** Whether a value is right for a schema. */
-export function accepts(node: SchemaNode, value: unknown, effort: Effort, depth = 0): Answer {
-  effort.spend();
+export function accepts(node: SchemaNode, value: unknown, work: Work, depth = 0): Answer {
+  work.spend();
   checkDepth(depth);
-  const answer = (part: SchemaNode, of: unknown): Answer => accepts(part, of, effort, depth + 1);
+  const answer = (part: SchemaNode, of: unknown): Answer => accepts(part, of, work, depth + 1);
   const parts = (schemas: readonly unknown[] = []): Answer[] =>
     schemas.map((schema) => answer(partOf(node, schema), value));
   return all([
     !isNever(node),
     node.types === undefined || node.types.some((type) => isOfType(value, type)),
-    node.values === undefined || node.values.some((one) => isSame(one, value, effort)),
+    node.values === undefined || node.values.some((one) => isSame(one, value, work)),
     ...parts(node.allOf),
     node.anyOf === undefined || any(parts(node.anyOf)),
     node.oneOf === undefined || exactlyOne(parts(node.oneOf)),

@@ -6,13 +6,12 @@ import { mergeParts } from './merge-parts.js';
 import {
   CannotJudge,
   checkDepth,
-  isAnything,
   isNever,
   itemOf,
-  nodeOf,
+  nodeOfDocument,
   partOf,
   propertyOf,
-  type Effort,
+  type Work,
   type JsonType,
   type SchemaNode,
 } from './schema-node.js';
@@ -31,17 +30,17 @@ export interface Comparison {
   readonly field: string;
   /** Examples of what is taken. Optional properties that they have must stay. */
   readonly reads?: readonly unknown[];
-  readonly effort: Effort;
+  readonly work: Work;
 }
 
 /**
  * Whether every value that is right for `sent` is right for `taken`: no problem. If it can’t be told, that’s a problem.
  * Both are JSON Schemas, as zod writes them.
  */
-export function compareSchemas(sent: unknown, taken: unknown, { field, reads = [], effort }: Comparison) {
+export function compareSchemas(sent: unknown, taken: unknown, { field, reads = [], work }: Comparison) {
   try {
-    const at = { field, reads, effort, depth: 0, level: 0, open: new Map() };
-    return compare(nodeOf(sent, sent), nodeOf(taken, taken), at);
+    const at = { field, reads, work, depth: 0, level: 0, open: new Map(), depends: { count: 0 } };
+    return compare(nodeOfDocument(sent, work), nodeOfDocument(taken, work), at);
   } catch (error) {
     if (!(error instanceof CannotJudge)) throw error;
     return [{ field, what: `can’t be judged: ${error.message}` }];
@@ -51,35 +50,51 @@ export function compareSchemas(sent: unknown, taken: unknown, { field, reads = [
 interface At {
   readonly field: string;
   readonly reads: readonly unknown[];
-  readonly effort: Effort;
+  readonly work: Work;
   readonly depth: number;
   /** How many properties and items this is inside of. */
   readonly level: number;
   /** The pairs that are being compared, with their levels. */
   readonly open: Map<SchemaNode, Map<SchemaNode, number>>;
+  /** How often something depended on more than the pair: on `reads` or `open`. */
+  readonly depends: { count: number };
 }
 
-/** A pair that is met again further inside has no problem that isn’t found without it. */
 function compare(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProblem[] {
-  const levels = at.open.get(sent) ?? new Map<SchemaNode, number>();
-  at.open.set(sent, levels);
+  const { work, open, depends } = at;
+  if (work.compared.get(sent)?.has(taken)) return [];
+  const levels = entryOf(open, sent, () => new Map<SchemaNode, number>());
   const level = levels.get(taken);
   if (level === at.level) throw new CannotJudge('a reference leads to itself');
-  if (level !== undefined) return [];
+  if (level !== undefined) {
+    // It has no problem that isn’t found without going around once more.
+    depends.count += 1;
+    return [];
+  }
+  const before = depends.count;
   levels.set(taken, at.level);
   const problems = compareNodes(sent, taken, at);
   levels.delete(taken);
+  if (problems.length === 0 && depends.count === before) {
+    entryOf(work.compared, sent, () => new Set<SchemaNode>()).add(taken);
+  }
   return problems;
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
 function compareNodes(sent: SchemaNode, taken: SchemaNode, outer: At): SchemaProblem[] {
   const at = { ...outer, depth: outer.depth + 1 };
-  at.effort.spend();
+  at.work.spend();
   checkDepth(at.depth);
-  if (isNever(sent) || isAnything(taken)) return [];
+  if (isNever(sent) || taken.isAnything) return [];
   if (isNever(taken)) return [{ field: at.field, what: 'isn’t known' }];
   if (sent.values) return compareValues(sent.values, taken, at);
-  if (sent.allOf) return compareNodes(mergeParts(sent, at.effort), taken, at);
+  if (sent.allOf) return compareNodes(mergeParts(sent, at.work), taken, at);
   const kinds = sent.anyOf ?? sent.oneOf;
   if (kinds) {
     return nodesOf(sent, kinds).flatMap((kind) => compare(kind, taken, { ...at, reads: readsOf(kind, at) }));
@@ -94,11 +109,11 @@ const anyType: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'ar
 const nodesOf = (node: SchemaNode, schemas: readonly unknown[] = []): SchemaNode[] =>
   schemas.map((schema) => partOf(node, schema));
 
-const readsOf = (kind: SchemaNode, { reads, effort }: At): unknown[] =>
-  reads.filter((example) => mayBeOf(kind, example, effort));
+const readsOf = (kind: SchemaNode, { reads, work }: At): unknown[] =>
+  reads.filter((example) => mayBeOf(kind, example, work));
 
-function compareValues(values: readonly unknown[], taken: SchemaNode, { field, effort, depth }: At): SchemaProblem[] {
-  const answers = values.map((value) => ({ value, answer: accepts(taken, value, effort, depth) }));
+function compareValues(values: readonly unknown[], taken: SchemaNode, { field, work, depth }: At): SchemaProblem[] {
+  const answers = values.map((value) => ({ value, answer: accepts(taken, value, work, depth) }));
   const valuesWith = (wanted: boolean | undefined): unknown[] =>
     answers.filter(({ answer }) => answer === wanted).map(({ value }) => value);
   const [refused, unsure] = [valuesWith(false), valuesWith(undefined)];
@@ -129,12 +144,12 @@ function compareType(sent: SchemaNode, type: JsonType, taken: SchemaNode, at: At
 
 /** Of several kinds that are taken, one must take all that is sent, and if `alone`, no other any of it. */
 function compareWithKinds(sent: SchemaNode, all: readonly SchemaNode[], alone: boolean, at: At): SchemaProblem[] {
-  const kinds = all.filter((kind) => !areDisjoint(sent, kind, at.effort));
+  const kinds = all.filter((kind) => !areDisjoint(sent, kind, at.work));
   const [first, ...others] = kinds.map((kind) => compareNodes(sent, kind, { ...at, reads: readsOf(kind, at) }));
   if (!first) return [{ field: at.field, what: `may be ${shownKind(sent)}, which isn’t known` }];
   const fewest = others.reduce((one, other) => (other.length < one.length ? other : one), first);
   if (kinds.length === 1 || (fewest.length === 0 && !alone)) return fewest;
-  const apart = toldApart(sent, kinds, at.effort);
+  const apart = toldApart(sent, kinds, at.work);
   if (apart) return apart.flatMap((part) => compareWithKinds(part, kinds, alone, at));
   return fewest.length > 0
     ? fewest
@@ -142,9 +157,9 @@ function compareWithKinds(sent: SchemaNode, all: readonly SchemaNode[], alone: b
 }
 
 /** The schema once for each value of a property that tells the kinds apart. */
-function toldApart(sent: SchemaNode, kinds: readonly SchemaNode[], effort: Effort): SchemaNode[] | undefined {
+function toldApart(sent: SchemaNode, kinds: readonly SchemaNode[], work: Work): SchemaNode[] | undefined {
   const name = sent.required?.find((key) => {
-    effort.spend();
+    work.spend();
     return (propertyOf(sent, key).values?.length ?? 0) > 1 && kinds.some((kind) => propertyOf(kind, key).values);
   });
   if (name === undefined) return undefined;
@@ -172,7 +187,7 @@ function compareLists(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProble
 }
 
 function compareObjects(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProblem[] {
-  const { field, reads, effort } = at;
+  const { field, reads, work } = at;
   const { named, open } = namesIn(sent);
   const always = new Set(sent.required);
   const needed = new Set(taken.required);
@@ -184,14 +199,17 @@ function compareObjects(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProb
     if (!always.has(name)) find(name, named.has(name) || open ? 'may be missing' : 'is missing');
   }
   for (const name of new Set([...named, ...Object.keys(taken.properties ?? {})])) {
-    effort.spend();
+    work.spend();
     if (named.has(name) || open) {
-      if (accepts(takenNames, name, effort) !== true) find(name, 'isn’t known');
+      if (!takenNames.isAnything && accepts(takenNames, name, work) !== true) find(name, 'isn’t known');
       else {
         const inside = { ...at, field: fieldIn(field, name), reads: valuesUnder(reads, name) };
         problems.push(...compareInside(propertyOf(sent, name), propertyOf(taken, name), inside));
       }
-    } else if (!needed.has(name) && valuesUnder(reads, name).length > 0) find(name, 'is gone, and is read');
+    } else if (!needed.has(name)) {
+      at.depends.count += 1;
+      if (valuesUnder(reads, name).length > 0) find(name, 'is gone, and is read');
+    }
   }
   if (!open) return problems;
   const others = { ...at, field: `${field}.*`, reads: [] };

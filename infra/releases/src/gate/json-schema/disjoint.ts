@@ -1,18 +1,18 @@
 import { accepts } from './accepts.js';
-import { isNever, isSame, partOf, propertyOf, type Effort, type JsonType, type SchemaNode } from './schema-node.js';
+import { isNever, isSame, partOf, propertyOf, type Work, type JsonType, type SchemaNode } from './schema-node.js';
 
 /** Kinds are told apart by a property, sometimes by one of a property. */
 const deepest = 4;
 
 /** Whether surely no value is right for both, as for two kinds of an object that a property tells apart. */
-export function areDisjoint(one: SchemaNode, other: SchemaNode, effort: Effort, depth = 0): boolean {
-  effort.spend();
+export function areDisjoint(one: SchemaNode, other: SchemaNode, work: Work, depth = 0): boolean {
+  work.spend();
   if (isNever(one) || isNever(other)) return true;
   if (depth > deepest) return false;
-  const within = (left: SchemaNode, right: SchemaNode): boolean => areDisjoint(left, right, effort, depth + 1);
+  const within = (left: SchemaNode, right: SchemaNode): boolean => areDisjoint(left, right, work, depth + 1);
   return (
     haveNoCommonType(one, other) ||
-    haveNoCommonValue(one, other, effort) ||
+    haveNoCommonValue(one, other, work) ||
     [[one, other] as const, [other, one] as const].some(
       ([left, right]) =>
         unionsOf(left).some((parts) => parts.every((part) => within(part, right))) ||
@@ -28,12 +28,12 @@ function haveNoCommonType({ types: one }: SchemaNode, { types: other }: SchemaNo
 
 const family = (type: JsonType): JsonType => (type === 'integer' ? 'number' : type);
 
-function haveNoCommonValue(one: SchemaNode, other: SchemaNode, effort: Effort): boolean {
+function haveNoCommonValue(one: SchemaNode, other: SchemaNode, work: Work): boolean {
   if (one.values && other.values) {
-    return !one.values.some((value) => other.values?.some((another) => isSame(value, another, effort)));
+    return !one.values.some((value) => other.values?.some((another) => isSame(value, another, work)));
   }
-  if (one.values) return one.values.every((value) => accepts(other, value, effort) === false);
-  return other.values?.every((value) => accepts(one, value, effort) === false) ?? false;
+  if (one.values) return one.values.every((value) => accepts(other, value, work) === false);
+  return other.values?.every((value) => accepts(one, value, work) === false) ?? false;
 }
 
 /** Lists of which a value must be right for one; what must all be right is a list of one each. */

@@ -1,3 +1,3 @@
 export { compareSchemas, type SchemaProblem } from './compare-schemas.js';
-export { CannotJudge, Effort } from './schema-node.js';
+export { CannotJudge, Work } from './schema-node.js';
 export { shortened } from './words.js';

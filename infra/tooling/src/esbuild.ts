@@ -6,6 +6,7 @@ const external = [
   '@node-rs/*',
   'heic-decode',
   'pdfjs-dist',
+  'playwright-core',
   'sharp',
   'swagger-ui-dist',
   'pino-pretty',

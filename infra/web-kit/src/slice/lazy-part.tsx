@@ -44,9 +44,19 @@ export function lazyPage<Props extends object>(load: Load<Props>, waiting: React
   return function LazyPage(props: Props): ReactNode {
     const [Page] = useState(() => latest);
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting>{waiting}</Waiting>}>
         <Page {...props} />
       </Suspense>
     );
   };
+}
+
+/** With a mark, so that whoever tries the slice before its release knows that more is to come. */
+function Waiting({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      {children}
+      <template data-waiting="" />
+    </>
+  );
 }

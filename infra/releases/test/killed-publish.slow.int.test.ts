@@ -64,7 +64,7 @@ async function start() {
     const response = await fetch(`http://127.0.0.1:${port}${operationPath(operation, params)}`, {
       method: operation.method,
       headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: Buffer.isBuffer(body) ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };

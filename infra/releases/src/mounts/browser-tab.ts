@@ -1,0 +1,109 @@
+import { containedErrorEvent, pageElements } from '@hearthway/contracts/constants';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { look, navigate, watch, type Seen } from './in-page.js';
+import type { PageToMount } from './mount-plan.js';
+
+/** A page, and an address that it is at. */
+export interface AddressedPage extends PageToMount {
+  readonly address: string;
+}
+
+export interface BrowserTab {
+  /** Leads to a page, within the open one after the first. @returns why it isn’t good; undefined if it is */
+  show(page: AddressedPage): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+const pageSeconds = 5;
+const betweenLooksMilliseconds = 20;
+
+/** @param origin - of the site */
+export async function openTab(context: BrowserContext, origin: string): Promise<BrowserTab> {
+  const page = await context.newPage();
+  const pendingRequests = watchRequests(page);
+  const errors = await watchErrors(page);
+  let isOpen = false;
+  let isSignedIn = false;
+  let seen: Seen | undefined;
+
+  const goTo = async (address: string): Promise<void> => {
+    if (isOpen) return page.evaluate(navigate, address);
+    await page.goto(origin + address, { waitUntil: 'commit' });
+    isOpen = true;
+  };
+  const problemWith = async ({ slice, address, access }: AddressedPage, signal: AbortSignal) => {
+    const elementId = pageElements.sliceId(slice);
+    await goTo(address);
+    while (!signal.aborted) {
+      seen = undefined;
+      // A page that loads another one can't be looked at for a moment.
+      seen = await page.evaluate(look, elementId).catch(() => undefined);
+      const error = errors[0] ?? seen?.errors[0];
+      if (error !== undefined) return firstLine(error);
+      if (seen?.hasFailed) return 'the shell shows that it failed';
+      if (access === 'admin' && seen?.isComplete && seen.asksToSignIn && !isSignedIn) {
+        isSignedIn = true;
+        await signIn(page, elementId);
+      } else if (seen?.isComplete) {
+        return undefined;
+      }
+      await wait(betweenLooksMilliseconds);
+    }
+    return undefined;
+  };
+  const reasonOfDelay = (address: string): string => {
+    const [pending] = pendingRequests();
+    if (!seen) return 'the page doesn’t respond';
+    if (pending !== undefined) return `it waits for ${pending}`;
+    return seen.path === address ? 'it shows nothing, or that it loads' : `it led to ${seen.path}`;
+  };
+
+  return {
+    async show(shown) {
+      errors.length = 0;
+      const limit = AbortSignal.timeout(pageSeconds * 1_000);
+      const isLate = new Promise<string>((resolve) => {
+        limit.addEventListener('abort', () => {
+          resolve(`Not complete after ${pageSeconds} s: ${reasonOfDelay(shown.address)}`);
+        });
+      });
+      return Promise.race([problemWith(shown, limit), isLate]);
+    },
+    close: () => page.close(),
+  };
+}
+
+/** @returns the addresses of those that aren’t answered yet */
+function watchRequests(page: Page): () => string[] {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  const end = (request: Request) => pending.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => [...pending].map((request) => request.url());
+}
+
+/** What went wrong since the array was emptied. */
+async function watchErrors(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && isSliceFailure.test(message.text())) errors.push(message.text());
+  });
+  await page.addInitScript(watch, containedErrorEvent);
+  return errors;
+}
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
+/** As the shell writes it, with what the slice failed to do. */
+const isSliceFailure = /^[a-z-]+ failed to (load|bootstrap|mount|unmount)/;
+
+/** An admin signs in on the page itself. */
+async function signIn(page: Page, elementId: string): Promise<void> {
+  const form = page.locator(`[id="${elementId}"] form`).filter({ has: page.locator('input[type="password"]') });
+  await form.locator('input[autocomplete="username"]').fill('mount');
+  await form.locator('input[type="password"]').fill('mount');
+  await form.locator('input[type="password"]').press('Enter');
+}

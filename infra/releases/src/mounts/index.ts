@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import pLimit from 'p-limit';
+import type { ExampleReplies } from './example-replies.js';
+import { mountPages } from './mount-pages.js';
+import type { MountPlan } from './mount-plan.js';
+import { createMountStore } from './mount-store.js';
+
+export { exampleReplies, type ExampleReplies, type PactWithContract } from './example-replies.js';
+export { mountOf, type MountPlan, type PageToMount } from './mount-plan.js';
+
+/** A release to be tried in an environment. */
+export interface Mount extends MountPlan {
+  readonly environment: string;
+  /** Of the environment’s site. */
+  readonly origin: string;
+  readonly slice: string;
+  readonly version: string;
+  readonly previewUrl: string;
+  readonly replies: () => Promise<ExampleReplies>;
+}
+
+export interface MountOutcome {
+  readonly problems: readonly string[];
+  /** Why it couldn’t be tried. */
+  readonly untried?: string;
+}
+
+export interface Mounts {
+  /** Tries a release, unless it mounted well before. Waits for others: there is one browser at a time. Never rejects. */
+  outcomeOf(mount: Mount): Promise<MountOutcome>;
+}
+
+const mountMilliseconds = 60_000;
+
+export function openMounts(
+  { connection, logger, now }: Dependencies,
+  { chromium }: { readonly chromium: string | undefined },
+): ServiceModule & Mounts {
+  const store = createMountStore(connection);
+  const inTurn = pLimit(1);
+  const running = new Map<string, Promise<MountOutcome>>();
+  const stopped = new AbortController();
+
+  const tryNow = async (id: string, mount: Mount): Promise<MountOutcome> => {
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(mountMilliseconds)]);
+    try {
+      if (await store.has(id)) return { problems: [] };
+      if (chromium === undefined) return untried('The registry has no browser: CHROMIUM isn’t set');
+      const problems = await mountPages({ ...mount, replies: await mount.replies(), chromium, signal });
+      if (problems.length === 0) await store.add(id, now());
+      return { problems };
+    } catch (error) {
+      logger.warn({ err: error, slice: mount.slice, version: mount.version }, 'a release could not be mounted');
+      return untried(signal.aborted ? String(signal.reason) : String(error));
+    }
+  };
+
+  return {
+    stores: [store],
+    outcomeOf(mount) {
+      const id = idOf(mount);
+      const known = running.get(id);
+      if (known) return known;
+      const outcome = inTurn(() => tryNow(id, mount)).finally(() => running.delete(id));
+      running.set(id, outcome);
+      return outcome;
+    },
+    stop: () => {
+      stopped.abort();
+    },
+  };
+}
+
+function idOf({ environment, slice, version, beside }: Mount): string {
+  const names = beside.map((release) => `${release.slice}/${release.version}`).sort();
+  const digest = createHash('sha256').update(names.join(' ')).digest('hex').slice(0, 20);
+  return `${environment}/${slice}/${version}/${digest}`;
+}
+
+const untried = (reason: string): MountOutcome => ({ problems: [], untried: firstLine(reason) });
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';

@@ -1,0 +1,89 @@
+import { tmpdir } from 'node:os';
+import type { Browser } from 'playwright-core';
+import { openTab, type BrowserTab } from './browser-tab.js';
+import type { ExampleReplies } from './example-replies.js';
+import type { PageToMount } from './mount-plan.js';
+import { openVisitor } from './visitor.js';
+
+export interface MountPagesOptions {
+  /** Of the environment’s site. */
+  readonly origin: string;
+  /** Leads to the site with the candidate. */
+  readonly previewUrl: string;
+  readonly pages: readonly PageToMount[];
+  readonly replies: ExampleReplies;
+  /** The program. */
+  readonly chromium: string;
+  readonly signal: AbortSignal;
+}
+
+/** A slice that fails everywhere needn’t do so on each page. */
+const mostProblems = 5;
+
+/**
+ * Opens each page in a headless browser that is started for this. A page is good when it is complete and nothing of it failed.
+ * @returns what is wrong, with the page’s path
+ * @throws if the browser doesn’t start, the site doesn’t answer, or it is aborted
+ */
+export async function mountPages(options: MountPagesOptions): Promise<string[]> {
+  const { pages, signal } = options;
+  signal.throwIfAborted();
+  const browser = await startBrowser(options);
+  const close = () => void browser.close();
+  signal.addEventListener('abort', close);
+  try {
+    const problems: string[] = [];
+    for (const group of Map.groupBy(pages, ({ access }) => access).values()) {
+      await mountAs(browser, group, problems, options);
+    }
+    signal.throwIfAborted();
+    return problems;
+  } finally {
+    signal.removeEventListener('abort', close);
+    await browser.close();
+  }
+}
+
+/** Opens pages as one visitor, one after the other within the open page. After a failure, in another one. */
+async function mountAs(
+  browser: Browser,
+  pages: readonly PageToMount[],
+  problems: string[],
+  options: MountPagesOptions,
+) {
+  const { origin, replies, signal } = options;
+  const [first] = pages;
+  if (!first) return;
+  const visitor = await openVisitor(browser, first.access, options);
+  let tab: BrowserTab | undefined;
+  for (const page of pages) {
+    signal.throwIfAborted();
+    if (problems.length >= mostProblems) break;
+    tab ??= await openTab(visitor, origin);
+    const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
+    const problem = await tab.show({ ...page, address });
+    if (problem === undefined) continue;
+    problems.push(`${page.path}: ${problem}`);
+    void tab.close();
+    tab = undefined;
+  }
+}
+
+const anyId = '00000000-0000-4000-8000-000000000000';
+
+async function startBrowser({ chromium, origin }: MountPagesOptions): Promise<Browser> {
+  // Loaded late, since most processes never try a page.
+  const playwright = await import('playwright-core');
+  return playwright.chromium.launch({
+    executablePath: chromium,
+    // None of the registry's settings.
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: tmpdir() },
+    chromiumSandbox: process.getuid?.() !== 0,
+    // Nobody listens there: other hosts can't be reached by any protocol.
+    proxy: { server: 'http://127.0.0.1:9', bypass: `<-loopback>,${new URL(origin).host}` },
+    args: ['--disable-dev-shm-usage'],
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+}

@@ -48,6 +48,9 @@ const settings = z.object({
   PREVIEW_SIGNING_KEY: signingKey.check(
     z.describe('Signs preview links: a private P-256 key, PKCS#8, DER in base64; gateways have its public half'),
   ),
+  CHROMIUM: z
+    .optional(z.string())
+    .check(z.describe('The browser in which the pages of a release are tried before it goes live')),
   CONTENTS_FOLDER: z.optional(z.string()).check(z.describe('Where files are kept on disk; instead, a bucket')),
   CONTENTS_BUCKET: z
     .optional(z.string())

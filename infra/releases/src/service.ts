@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { openContents } from './contents/index.js';
 import { openCredentials } from './credentials/index.js';
 import { openDeployments } from './deployments/index.js';
+import { openMounts } from './mounts/index.js';
 import { openPublished } from './published/index.js';
 import { openVerifications } from './verifications/index.js';
 
@@ -15,17 +16,26 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   const credentials = openCredentials(dependencies, { operatorToken: config.OPERATOR_TOKEN, environments });
   const { authorize } = credentials;
   const contents = openContents(dependencies, { config, authorize });
-  const published = openPublished(dependencies, { contents, authorize });
+  const published = openPublished(dependencies, {
+    contents,
+    authorize,
+    whenPublished: (release) => deployments.lookAhead(release),
+  });
+  const mounts = openMounts(dependencies, { chromium: config.CHROMIUM });
   const verifications = openVerifications(dependencies, { releases: published.store, authorize });
   const deployments = openDeployments(dependencies, {
     releases: published.store,
     contents,
     verifications: verifications.store,
+    mounts,
     environments,
     verifiedEnvironments: config.VERIFIED_ENVIRONMENTS,
     previewKey: config.PREVIEW_SIGNING_KEY,
     authorize,
   });
   const callVerifier = createCallVerifier({ service: 'registry', callers: config.CALLER_KEYS });
-  return serveModules([credentials, contents, published, verifications, deployments], { engines, callVerifier });
+  return serveModules([credentials, contents, published, verifications, deployments, mounts], {
+    engines,
+    callVerifier,
+  });
 }

@@ -52,7 +52,8 @@ async function deployOnce(dependencies: DeployDependencies, change: Change): Pro
   if (candidate.process && request.action === 'canary') throw refused(`A service has no canary here: ${slice}`);
   if (before && !site[kind].includes(before))
     throw refused(`${shown} of ${slice} is no release of what is live as ${slice}`);
-  if (!request.force) refuseFound(checks, `${shown} of ${slice} cannot go live in ${environment}`);
+  const isLive = before?.version === shown;
+  if (!request.force && !isLive) refuseFound(checks, `${shown} of ${slice} cannot go live in ${environment}`);
   const revision = site.revision + 1;
   const occurredAt = now();
   const deployment: Deployment = {

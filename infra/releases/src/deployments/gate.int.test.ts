@@ -15,6 +15,7 @@ import {
   type LiveSite,
   type WantedVerification,
 } from '@hearthway/contracts/releases';
+import { rm } from 'node:fs/promises';
 import { contentIdOf } from '../contents/content-id.js';
 import { exampleContract, examplePact, serviceBuild, sliceBuild, type BuildContents } from '../testing/index.js';
 import { startRegistryUnderTest, type RegistryUnderTest } from '../testing/registry-under-test.js';
@@ -32,12 +33,17 @@ const slice = 'mf-journey';
 const offering = (...fields: string[]) =>
   serviceBuild(service, { mark: fields.join(), contracts: [exampleContract(...fields)] });
 /** mf-journey as it was built when homes had these texts. */
-const reading = (...fields: string[]) => consumerBuild(slice, fields);
-const consumerBuild = (name: string, fields: readonly string[], mark?: string) =>
-  sliceBuild(name, {
-    pages: [{ path: `/${name}` }],
-    pacts: [examplePact(name, mark)],
+const reading = (...fields: string[]) =>
+  sliceBuild(slice, {
+    pages: [{ path: '/dashboard' }],
+    pacts: [examplePact(slice)],
     contracts: [exampleContract(...fields)],
+  });
+
+const consumingService = (name: string) =>
+  serviceBuild(name, {
+    pacts: [examplePact(name)],
+    contracts: [exampleContract('street'), { provider: name, operations: [], events: [] }],
   });
 
 const release = async (build: BuildContents, environment = 'local') => {
@@ -102,11 +108,7 @@ describe('a release with a pact', () => {
   it('needs the provider, unless it is a service itself', async () => {
     const { answer, version } = await release(reading('street'));
     expect(answer).toMatchObject(refusedFor(service));
-    const consumer = serviceBuild('svc-commerce', {
-      pacts: [examplePact('svc-commerce')],
-      contracts: [exampleContract('street'), { provider: 'svc-commerce', operations: [], events: [] }],
-    });
-    expect((await checksOf(consumer)).get('contracts')).toMatchObject({
+    expect((await checksOf(consumingService('svc-commerce'))).get('contracts')).toMatchObject({
       problems: [],
       notes: [expect.stringContaining(service)],
     });
@@ -145,14 +147,11 @@ describe('a release with a pact', () => {
 });
 
 describe('a verification', () => {
-  const consumer = reading('street');
-  const record = (version: string, body: object, token?: string) =>
-    registry.call(recordVerification, {
-      params: { slice: service, version, pact: pactOf(consumer) },
-      body,
-      ...(token !== undefined && { token }),
-    });
+  const consumer = consumingService('svc-commerce');
+  const record = (version: string, body: object) =>
+    registry.call(recordVerification, { params: { slice: service, version, pact: pactOf(consumer) }, body });
   const passed = { passed: true, failures: [] };
+  const failed = { passed: false, failures: ['no street'] };
   let provider: string;
   let version: string;
   beforeAll(async () => {
@@ -165,34 +164,35 @@ describe('a verification', () => {
   });
   afterAll(stop);
 
+  const goLive = (environment: string) => registry.deploy('svc-commerce', { action: 'release', version }, environment);
+
   it('is asked for with the pact, before its consumer is live', async () => {
     const params = { environment: 'production', slice: service, version: provider };
-    const wanted = { consumer: slice, version, pact: pactOf(consumer), text: consumer[pactFile(service)] ?? '' };
+    const text = consumer[pactFile(service)] ?? '';
+    const wanted = { consumer: 'svc-commerce', version, pact: pactOf(consumer), text };
     const ask = async () => (await registry.call(listWantedVerifications, { params })).body as WantedVerification[];
     expect(await ask()).toEqual([wanted]);
-    await record(provider, { passed: false, failures: ['no street'] });
+    await record(provider, failed);
     expect(await ask()).toEqual([{ ...wanted, passed: false }]);
   });
 
   it('that failed keeps a release from going live everywhere', async () => {
-    await record(provider, { passed: false, failures: ['no street'] });
+    await record(provider, failed);
     for (const environment of ['local', 'production']) {
-      const answer = await registry.deploy(slice, { action: 'release', version }, environment);
-      expect(answer).toMatchObject(refusedFor('no street'));
+      expect(await goLive(environment)).toMatchObject(refusedFor('no street'));
     }
   });
 
   it('is needed where it is required, and mentioned elsewhere', async () => {
     await registry.database.collection('verifications').deleteMany({});
     const advice = `npm run release -- verify ${service}`;
-    const unverified = await registry.deploy(slice, { action: 'release', version }, 'production');
-    expect(unverified).toMatchObject(refusedFor(advice));
+    expect(await goLive('production')).toMatchObject(refusedFor(advice));
     expect((await checksOf(consumer)).get('verifications')).toMatchObject({
       problems: [],
       notes: [expect.stringContaining(advice)],
     });
     expect((await record(provider, passed)).status).toBe(204);
-    expect((await registry.deploy(slice, { action: 'release', version }, 'production')).status).toBe(201);
+    expect((await goLive('production')).status).toBe(201);
   });
 
   it('is for one version of the provider', async () => {
@@ -209,9 +209,45 @@ describe('a verification', () => {
 
   it('needs a pact with the provider, and a release of it', async () => {
     expect(await record('f'.repeat(20), passed)).toMatchObject({ status: 404, body: { code: 'release.not-found' } });
-    const params = { slice, version, pact: pactOf(consumer) };
+    const params = { slice: 'svc-commerce', version, pact: pactOf(consumer) };
     const answer = await registry.call(recordVerification, { params, body: passed });
     expect(answer).toMatchObject({ status: 404, body: { code: 'pact.not-found' } });
+  });
+});
+
+describe('without a browser', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it('front ends go live unless pages must have been tried', async () => {
+    const build = sliceBuild('mf-admin', { pages: [{ path: '/admin' }] });
+    const untried = 'CHROMIUM isn’t set';
+    expect((await release(build, 'production')).answer).toMatchObject(refusedFor(untried));
+    expect((await checksOf(build)).get('mount')).toMatchObject({ notes: [expect.stringContaining(untried)] });
+    expect((await release(build)).answer.status).toBe(201);
+  });
+});
+
+describe('what is live already', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it('may lose its canary, whatever the gate finds', async () => {
+    const live = await registry.published(reading('street'));
+    await registry.deploy(slice, { action: 'release', version: live, force: true });
+    const canary = await registry.published(reading('street', 'city'));
+    await registry.deploy(slice, { action: 'canary', version: canary, percent: 5, force: true });
+    expect((await registry.deploy(slice, { action: 'rollback' })).status).toBe(201);
+    expect(await registry.deploy(slice, { action: 'rollback', version: canary })).toMatchObject(refusedFor(service));
+  });
+
+  it('can be rolled back while pacts cannot be read', async () => {
+    const unread = await registry.published(offering('street', 'zip'));
+    await release(offering('street', 'city'));
+    await rm(registry.folder, { recursive: true });
+    const { status, body } = await registry.deploy(service, { action: 'rollback', version: unread });
+    expect(status).toBe(201);
+    expect((body as Deployment).checks).toMatchObject([{ name: 'contracts', notes: [expect.any(String)] }]);
   });
 });
 

@@ -1,15 +1,15 @@
 import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, describeError, type Logger } from '@hearthway/service-kit';
 import { checkBudgets } from '../budgets/index.js';
 import { checkContracts, checkPlatform, judge } from '../gate/index.js';
 import type { GatedRelease } from '../published/index.js';
 import { checkVerifications, pactsToKeep, type VerificationStore } from '../verifications/index.js';
-import type { GatedReleases } from './gated-releases.js';
+import { checkMount, type MountDependencies } from './check-mount.js';
 import { createMemory } from './memory.js';
 import { checkPaths, releasesBeside } from './occupied-paths.js';
 
-interface GateDependencies {
-  readonly releases: GatedReleases;
+interface GateDependencies extends MountDependencies {
+  readonly logger: Logger;
   readonly verifications: VerificationStore;
   /** Where nothing goes live that wasn’t verified and mounted. */
   readonly verifiedEnvironments: readonly string[];
@@ -35,7 +35,8 @@ const mostPairs = 5_000;
 const mostLines = 50;
 
 /** Compares a release with everything that it would be live beside. */
-export function createGate({ releases, verifications, verifiedEnvironments }: GateDependencies) {
+export function createGate(dependencies: GateDependencies) {
+  const { releases, verifications, verifiedEnvironments, logger } = dependencies;
   const judged = createMemory<readonly string[]>(mostPairs);
 
   const judgeOnce: typeof judge = (pair) => {
@@ -56,8 +57,11 @@ export function createGate({ releases, verifications, verifiedEnvironments }: Ga
     return checkContracts(await releases.read(candidate), await Promise.all(read), judgeOnce);
   }
 
-  async function checkMemory(candidate: GatedRelease, others: readonly GatedRelease[]): Promise<DeploymentCheck[]> {
-    const contracts = await checkAgreements(candidate, others);
+  function checkAll(
+    candidate: GatedRelease,
+    others: readonly GatedRelease[],
+    contracts: DeploymentCheck,
+  ): DeploymentCheck[] {
     if (!isFrontEnd(candidate)) return [contracts];
     const frontEnds = others.filter(isFrontEnd);
     return [
@@ -75,12 +79,16 @@ export function createGate({ releases, verifications, verifiedEnvironments }: Ga
 
   return {
     /**
-     * Whether a release fits to what is live, as fast as it can be told.
+     * Whether a release fits to what is live, as fast as it can be told. What cannot be read doesn't stop it.
      * @throws AppError `release.not-found`
      */
     async checkFit(wanted: Candidate): Promise<Findings> {
       const { candidate, others } = await findAll(wanted);
-      return { candidate, checks: (await checkMemory(candidate, others)).map(shortened) };
+      const contracts = await checkAgreements(candidate, others).catch((error: unknown) => {
+        logger.warn({ reason: describeError(error) }, 'cannot read what releases say for the gate');
+        return { name: 'contracts', problems: [], notes: ['The registry couldn’t read its pacts and contracts'] };
+      });
+      return { candidate, checks: checkAll(candidate, others, contracts).map(shortened) };
     },
 
     /**
@@ -88,9 +96,14 @@ export function createGate({ releases, verifications, verifiedEnvironments }: Ga
      * @throws AppError `release.not-found`
      */
     async check(wanted: Candidate): Promise<Findings> {
+      const { site } = wanted;
       const { candidate, others } = await findAll(wanted);
-      const isRequired = verifiedEnvironments.includes(wanted.site.environment);
-      const checks = [...(await checkMemory(candidate, others)), await checkVerified(candidate, others, isRequired)];
+      const isRequired = verifiedEnvironments.includes(site.environment);
+      const checks = [
+        ...checkAll(candidate, others, await checkAgreements(candidate, others)),
+        await checkVerified(candidate, others, isRequired),
+        ...(candidate.process ? [] : [await checkMount(dependencies, { site, candidate, others, isRequired })]),
+      ];
       return { candidate, checks: checks.map(shortened) };
     },
   };

@@ -3,6 +3,9 @@ import { deploymentRoutes, type RoutesDependencies } from './deployment-routes.j
 import { createDeploymentStore } from './deployment-store.js';
 import { createGate } from './gate.js';
 import { gatedReleases } from './gated-releases.js';
+import { createLookAhead } from './look-ahead.js';
+import type { Mounts } from '../mounts/index.js';
+import type { ReleaseKey } from '../published/index.js';
 
 interface DeploymentOptions extends Pick<
   RoutesDependencies,
@@ -10,18 +13,22 @@ interface DeploymentOptions extends Pick<
 > {
   /** Where nothing goes live that wasn’t verified and mounted. */
   readonly verifiedEnvironments: readonly string[];
+  readonly mounts: Mounts;
 }
 
 /** What is live where, and every change of it. */
 export function openDeployments(
-  { connection, transaction, outbox, now }: Dependencies,
+  { connection, transaction, outbox, now, logger }: Dependencies,
   options: DeploymentOptions,
-): ServiceModule {
+): ServiceModule & { readonly lookAhead: (release: ReleaseKey) => void } {
   const deployments = createDeploymentStore(connection);
   const gated = gatedReleases(options);
-  const gate = createGate({ ...options, releases: gated });
+  const gate = createGate({ ...options, releases: gated, now, logger });
+  const ahead = createLookAhead({ ...options, deployments, gate, logger });
   return {
     stores: [deployments],
     routes: deploymentRoutes({ ...options, deployments, gated, gate, transaction, outbox, now }),
+    lookAhead: (release) => ahead.begin(release),
+    stop: () => ahead.stop(),
   };
 }

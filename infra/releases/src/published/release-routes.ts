@@ -3,23 +3,26 @@ import { AppError, operationRouter, type OperationRouter } from '@hearthway/serv
 import type { Contents } from '../contents/index.js';
 import type { Authorize } from '../credentials/index.js';
 import { publishRelease } from './publish-release.js';
-import type { ReleaseStore } from './release-store.js';
+import type { ReleaseKey, ReleaseStore } from './release-store.js';
 
 interface Dependencies {
   readonly contents: Contents;
   readonly releases: ReleaseStore;
   readonly authorize: Authorize;
   readonly now: () => Date;
+  readonly whenPublished: (release: ReleaseKey) => void;
 }
 
 export function releaseRoutes(dependencies: Dependencies): OperationRouter {
-  const { releases, authorize, now } = dependencies;
+  const { releases, authorize, now, whenPublished } = dependencies;
   const routes = operationRouter();
 
   routes.handle(publishOperation, async ({ params: { slice }, body: { files, commit } }, { headers }) => {
     const author = await authorize(headers, { slice });
     const origin = { author, publishedAt: now().toISOString(), ...(commit !== undefined && { commit }) };
-    return publishRelease(dependencies, { slice, files, origin });
+    const published = await publishRelease(dependencies, { slice, files, origin });
+    whenPublished(published);
+    return published;
   });
 
   routes.handle(listReleases, async ({ params: { slice } }, { headers }) => {

@@ -1,12 +1,12 @@
 import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
 import { AppError, describeError, type Logger } from '@hearthway/service-kit';
 import { checkBudgets } from '../budgets/index.js';
-import { checkContracts, checkPlatform, judge } from '../gate/index.js';
+import { checkContracts, checkPaths, checkPlatform, judge } from '../gate/index.js';
 import type { GatedRelease } from '../published/index.js';
 import { checkVerifications, pactsToKeep, type VerificationStore } from '../verifications/index.js';
 import { checkMount, type MountDependencies } from './check-mount.js';
 import { createMemory } from './memory.js';
-import { checkPaths, releasesBeside } from './occupied-paths.js';
+import { releasesBeside } from './releases-beside.js';
 
 interface GateDependencies extends MountDependencies {
   readonly logger: Logger;

@@ -4,7 +4,7 @@ import type { Contents } from '../contents/index.js';
 import type { ReleaseKey, ReleaseStore } from '../published/index.js';
 import type { VerificationStore } from '../verifications/index.js';
 import type { GatedReleases } from './gated-releases.js';
-import { releasesBeside } from './occupied-paths.js';
+import { releasesBeside } from './releases-beside.js';
 
 export interface WantedDependencies {
   readonly contents: Pick<Contents, 'read'>;

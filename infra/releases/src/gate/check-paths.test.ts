@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { checkPaths, releasesBeside } from './occupied-paths.js';
+import { checkPaths } from './check-paths.js';
 
 const version = 'a'.repeat(20);
 const pages = (...paths: string[]) => paths.map((path) => ({ path }));
@@ -15,19 +15,4 @@ it('finds each page at an address of another slice', () => {
     problems: ['/shared/latest is taken: mf-admin has /shared/:token', '/about is taken: mf-marketing has it'],
   });
   expect(checkPaths({ ...candidate, pages: pages('/plan') }, others).problems).toEqual([]);
-});
-
-it('compares with what is live of other slices, and with their canaries', () => {
-  const canary = { version: 'b'.repeat(20), percent: 5 };
-  const common = { version, withdrawn: [], earlier: ['c'.repeat(20)] };
-  const slices = [
-    { slice: 'mf-journey', ...common },
-    { slice: 'mf-admin', ...common, canary },
-  ];
-  const services = [{ slice: 'svc-journey', ...common }];
-  expect(releasesBeside({ slices, services }, 'mf-journey')).toEqual([
-    { slice: 'mf-admin', version },
-    { slice: 'mf-admin', version: canary.version },
-    { slice: 'svc-journey', version },
-  ]);
 });

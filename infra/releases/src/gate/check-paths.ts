@@ -1,5 +1,5 @@
 import { pathsOverlap } from '@hearthway/contracts/page-paths';
-import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
+import type { DeploymentCheck } from '@hearthway/contracts/releases';
 
 interface ReleasedPages {
   readonly slice: string;
@@ -17,16 +17,4 @@ export function checkPaths(candidate: ReleasedPages, others: readonly ReleasedPa
     ),
   );
   return { name: 'paths', problems: [...new Set(problems)] };
-}
-
-/** What is live, or a canary, of others than this one. */
-export function releasesBeside(
-  { slices, services }: Pick<LiveSite, 'slices' | 'services'>,
-  slice: string,
-): { readonly slice: string; readonly version: string }[] {
-  return [...slices, ...services]
-    .filter((other) => other.slice !== slice)
-    .flatMap(({ slice: name, version, canary }) =>
-      [version, canary?.version].flatMap((one) => (one === undefined ? [] : [{ slice: name, version: one }])),
-    );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseLimits, sliceName } from './release.js';
+import { sliceName } from './release.js';
 
 /** JSON Schema, draft 2020-12. References point into its own `$defs`. */
 export const jsonSchema = z.record(z.string(), z.unknown());
@@ -44,9 +44,6 @@ export const describedContract = z.object({
 export const gateFolder = 'gate/';
 export const pactFile = (provider: string): string => `${gateFolder}pacts/${provider}.json`;
 export const contractFile = (provider: string): string => `${gateFolder}contracts/${provider}.json`;
-
-/** A content of at most this size is read as a whole. */
-export const gateFileBytes = releaseLimits.fileBytes;
 
 export type JsonSchema = z.infer<typeof jsonSchema>;
 export type DescribedOperation = z.infer<typeof describedOperation>;

@@ -4,15 +4,7 @@ import * as z from 'zod/mini';
 import { credential, credentialToken, newCredential } from './credentials.js';
 import { deployment, deploymentCheck, deploymentRequest } from './deployments.js';
 import { environmentName, liveSite } from './live-site.js';
-import {
-  contentId,
-  filePath,
-  publishedSummary,
-  release,
-  releaseLimits,
-  releaseVersion,
-  sliceName,
-} from './release.js';
+import { contentId, filePath, publishedSummary, release, releaseLimits, releaseVersion, sliceName } from './release.js';
 import { verification, wantedVerification } from './verifications.js';
 
 /**

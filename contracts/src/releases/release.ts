@@ -13,6 +13,8 @@ export const releaseLimits = {
   fileBytes: 8_388_608,
   /** Of all files together. Gateways keep each release that they serve. */
   bytes: 67_108_864,
+  /** Of all files that only the gate reads. It reads each as a whole. */
+  gateBytes: 16_777_216,
   pages: 200,
   /** Of a path in a release. */
   pathCharacters: 200,

@@ -28,14 +28,10 @@ const mostBytesRead = 1_048_576;
 export const problem = (path: string, message: string): ProblemDetail => ({ path, message });
 
 /** The text of a file, or why it isn't read. Nothing for a file that isn't there, which is noticed elsewhere. */
-export async function textOf(
-  path: string,
-  { files, read }: Build,
-  mostBytes = mostBytesRead,
-): Promise<string | ProblemDetail[]> {
+export async function textOf(path: string, { files, read }: Build): Promise<string | ProblemDetail[]> {
   const file = files.find((candidate) => candidate.path === path);
   if (!file) return [];
-  return file.bytes > mostBytes ? [problem(path, `It has more than ${megabytes(mostBytes)} MB`)] : read(path);
+  return file.bytes > mostBytesRead ? [problem(path, `It has more than ${megabytes(mostBytesRead)} MB`)] : read(path);
 }
 
 export const megabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576);

@@ -318,6 +318,21 @@ describe('what only the gate reads', () => {
     expect(textsOf(await problemsOf(wrong), path)).toContain(text);
   });
 
+  it('is refused when it is more than can be read without keeping others waiting', async () => {
+    const files = ['a', 'b', 'c'].map((name) => ({
+      path: `gate/pacts/svc-${name}.json`,
+      content: '',
+      bytes: 8_000_000,
+    }));
+    const texts = new Map([['build.json', service['build.json'] ?? '']]);
+    const all = [...files, { path: 'build.json', content: '', bytes: 1 }];
+    const read = (path: string) => Promise.resolve(texts.get(path) ?? '');
+    const described = await describeRelease({ slice: 'svc-journey', files: all, read });
+    expect(described).toMatchObject({
+      problems: expect.arrayContaining([{ path: 'gate/', message: 'It has 23 MB, and 16 MB are the most' }]) as unknown,
+    });
+  });
+
   it('is missing of a service without a contract', async () => {
     const problems = await problemsOf(serviceBuild('svc-journey', { contracts: [] }), 'svc-journey');
     expect(textsOf(problems, contractName)).toBe('A service says what it offers');

@@ -2,12 +2,13 @@ import type { ProblemDetail } from '@hearthway/contracts/problem';
 import {
   contractFile,
   describedContract,
-  gateFileBytes,
+  gateFolder,
   pact,
   pactFile,
+  releaseLimits,
   sliceName,
 } from '@hearthway/contracts/releases';
-import { isForGate, jsonOf, problem, textOf, type Build, type BuildFile } from './build-files.js';
+import { isForGate, jsonOf, megabytes, problem, type Build, type BuildFile } from './build-files.js';
 
 /** A pact or a contract, by its provider, and where its text is. */
 export interface GateFile {
@@ -32,9 +33,11 @@ export async function readGateFiles(
   build: Build,
   isService: boolean,
 ): Promise<GateFiles & { readonly problems: readonly ProblemDetail[] }> {
-  const problems: ProblemDetail[] = [];
+  const files = build.files.filter(({ path }) => isForGate(path));
+  const problems = problemsOfSize(files);
   const found = { pacts: [] as GateFile[], contracts: [] as GateFile[] };
-  for (const file of build.files.filter(({ path }) => isForGate(path))) {
+  if (problems.length > 0) return { ...found, problems };
+  for (const file of files) {
     const [kind, provider] = nameOf(file);
     if (kind === undefined) problems.push(problem(file.path, unknownFile));
     else {
@@ -43,6 +46,14 @@ export async function readGateFiles(
     }
   }
   return { ...found, problems: [...problems, ...problemsOfPairs(found, build.slice, isService)] };
+}
+
+/** While they are read, others wait. */
+function problemsOfSize(files: readonly BuildFile[]): ProblemDetail[] {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const most = releaseLimits.gateBytes;
+  if (bytes <= most) return [];
+  return [problem(gateFolder, `It has ${megabytes(bytes)} MB, and ${megabytes(most)} MB are the most`)];
 }
 
 const unknownFile = 'The gate reads pacts/<provider>.json and contracts/<provider>.json only';
@@ -59,9 +70,7 @@ function nameOf({ path }: BuildFile): [Kind, string] | [undefined] {
 }
 
 async function problemsOfFile(kind: Kind, provider: string, path: string, build: Build): Promise<ProblemDetail[]> {
-  const text = await textOf(path, build, gateFileBytes);
-  if (typeof text !== 'string') return text;
-  const value = jsonOf(text, deepest);
+  const value = jsonOf(await build.read(path), deepest);
   const parsed = kind === 'pacts' ? pact.safeParse(value) : describedContract.safeParse(value);
   if (!parsed.success) {
     return parsed.error.issues

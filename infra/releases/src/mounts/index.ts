@@ -31,28 +31,39 @@ export interface Mounts {
   outcomeOf(mount: Mount): Promise<MountOutcome>;
 }
 
+interface MountsOptions {
+  /** The program. Without one, nothing is tried. */
+  readonly chromium: string | undefined;
+  readonly tryPages?: typeof mountPages;
+}
+
 const mountMilliseconds = 60_000;
 
 export function openMounts(
   { connection, logger, now }: Dependencies,
-  { chromium }: { readonly chromium: string | undefined },
+  { chromium, tryPages = mountPages }: MountsOptions,
 ): ServiceModule & Mounts {
   const store = createMountStore(connection);
   const inTurn = pLimit(1);
   const running = new Map<string, Promise<MountOutcome>>();
   const stopped = new AbortController();
+  const stop = () => {
+    stopped.abort(new Error('The registry stops'));
+  };
 
   const tryNow = async (id: string, mount: Mount): Promise<MountOutcome> => {
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(mountMilliseconds)]);
     try {
+      signal.throwIfAborted();
       if (await store.has(id)) return { problems: [] };
       if (chromium === undefined) return untried('The registry has no browser: CHROMIUM isn’t set');
-      const problems = await mountPages({ ...mount, replies: await mount.replies(), chromium, signal });
+      const problems = await tryPages({ ...mount, replies: await mount.replies(), chromium, signal });
       if (problems.length === 0) await store.add(id, now());
       return { problems };
     } catch (error) {
-      logger.warn({ err: error, slice: mount.slice, version: mount.version }, 'a release could not be mounted');
-      return untried(signal.aborted ? String(signal.reason) : String(error));
+      const reason: unknown = signal.aborted ? signal.reason : error;
+      logger.warn({ err: reason, slice: mount.slice, version: mount.version }, 'a release could not be tried');
+      return untried(reason instanceof Error ? reason.message : String(reason));
     }
   };
 
@@ -66,9 +77,12 @@ export function openMounts(
       running.set(id, outcome);
       return outcome;
     },
-    stop: () => {
-      stopped.abort();
+    // Requests wait for it.
+    endStreams() {
+      stop();
+      return Promise.resolve();
     },
+    stop,
   };
 }
 

@@ -27,7 +27,6 @@ const mostProblems = 5;
  */
 export async function mountPages(options: MountPagesOptions): Promise<string[]> {
   const { pages, signal } = options;
-  signal.throwIfAborted();
   const browser = await startBrowser(options);
   const close = () => void browser.close();
   signal.addEventListener('abort', close);

@@ -1,0 +1,103 @@
+import type {} from '@hearthway/engines/testing';
+import { connectMongo, type Dependencies } from '@hearthway/service-kit';
+import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import { exampleReplies, openMounts, type Mount } from './index.js';
+import type { mountPages } from './mount-pages.js';
+
+const { logger } = captureLog();
+let connection: Connection;
+beforeAll(async () => {
+  connection = await connectMongo({ uri: testEngines().mongodbUri, database: testDatabase(), logger });
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+let serial = 0;
+/** Another release with each call. */
+function aMount(): Mount {
+  serial += 1;
+  return {
+    environment: 'local',
+    origin: 'http://localhost:8080',
+    slice: 'mf-journey',
+    version: String(serial).padStart(20, '0'),
+    beside: [{ slice: 'shell', version: 'a'.repeat(20) }],
+    pages: [{ slice: 'mf-journey', path: '/dashboard', access: 'buyer' }],
+    previewUrl: 'http://localhost:8080/?preview=token',
+    replies: () => Promise.resolve(exampleReplies([])),
+  };
+}
+
+function givenMounts(tryPages: typeof mountPages) {
+  const tried = jest.fn(tryPages);
+  const dependencies = { connection, logger, now: () => new Date() } as Dependencies;
+  return { tried, mounts: openMounts(dependencies, { chromium: '/a/browser', tryPages: tried }) };
+}
+
+describe('a release', () => {
+  it('that mounted well isn’t tried again, unless beside others or elsewhere', async () => {
+    const { tried, mounts } = givenMounts(() => Promise.resolve([]));
+    const mount = aMount();
+    const others: Partial<Mount>[] = [
+      { beside: [{ slice: 'shell', version: 'b'.repeat(20) }] },
+      { environment: 'production' },
+      { version: 'f'.repeat(20) },
+    ];
+    for (const one of [mount, mount, ...others.map((other) => ({ ...mount, ...other }))]) {
+      expect(await mounts.outcomeOf(one)).toEqual({ problems: [] });
+    }
+    expect(tried).toHaveBeenCalledTimes(4);
+  });
+
+  it('that failed is tried again', async () => {
+    const { tried, mounts } = givenMounts(() => Promise.resolve(['/dashboard: Error: broken']));
+    const mount = aMount();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await mounts.outcomeOf(mount)).toEqual({ problems: ['/dashboard: Error: broken'] });
+    }
+    expect(tried).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried once for all who ask at once, and after others', async () => {
+    const ends: (() => void)[] = [];
+    const { tried, mounts } = givenMounts(() => new Promise((resolve) => ends.push(() => resolve([]))));
+    const [one, other] = [aMount(), aMount()];
+    const outcomes = Promise.all([one, one, other].map(mounts.outcomeOf));
+    for (const turn of [1, 2]) {
+      await eventually(() => {
+        expect(ends).toHaveLength(turn);
+      });
+      ends.at(-1)?.();
+    }
+    expect(await outcomes).toHaveLength(3);
+    expect(tried).toHaveBeenCalledTimes(2);
+  });
+
+  it('is untried without a browser, or when it cannot be started, or the registry stops', async () => {
+    const dependencies = { connection, logger, now: () => new Date() } as Dependencies;
+    const without = openMounts(dependencies, { chromium: undefined });
+    expect(await without.outcomeOf(aMount())).toMatchObject({ untried: expect.stringContaining('CHROMIUM') });
+    const broken = openMounts(dependencies, { chromium: '/not/there' });
+    expect(await broken.outcomeOf(aMount())).toMatchObject({ untried: expect.stringContaining('/not/there') });
+    const { tried, mounts } = givenMounts(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new Error('closed'));
+          });
+        }),
+    );
+    const outcomes = Promise.all([aMount(), aMount()].map(mounts.outcomeOf));
+    await eventually(() => {
+      expect(tried).toHaveBeenCalled();
+    });
+    await mounts.endStreams?.();
+    const stopped = { problems: [], untried: 'The registry stops' };
+    expect(await outcomes).toEqual([stopped, stopped]);
+  });
+});

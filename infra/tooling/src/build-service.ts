@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { bundleService, watchService } from './esbuild.js';
+import { bundleService, watchService, type Programs } from './esbuild.js';
 import { processFiles } from './gate-files.js';
 import { publishedFolder, sliceOf } from './release/slice-folder.js';
 
@@ -15,24 +15,28 @@ export async function buildService(options: {
 }): Promise<void> {
   const { folder, watch = false } = options;
   const output = resolve(folder, options.output ?? 'dist');
-  const programs = new Map(
-    ['src/main.ts', ...globSync('src/**/*.process.ts', { cwd: folder }).sort()].map((file) => [
-      basename(file).replace(/(\.process)?\.ts$/, ''),
-      join(folder, file),
-    ]),
-  );
+  const programs = programsOf(folder);
   const published = join(output, publishedFolder);
   rmSync(published, { recursive: true, force: true });
   const announce = () => process.stdout.write('built\n');
   if (watch) {
-    await watchService(Object.fromEntries(programs), output, announce);
+    await watchService(programs, output, announce);
     return;
   }
-  await bundleService(Object.fromEntries(programs), output);
-  const bundles = [...programs.keys()].map((program) => join(output, `${program}.js`));
+  await bundleService(programs, output);
+  const bundles = Object.keys(programs).map((program) => join(output, `${program}.js`));
   for (const [path, text] of processFiles(folder, sliceOf(folder, undefined) ?? '', bundles)) {
     mkdirSync(dirname(join(published, path)), { recursive: true });
     writeFileSync(join(published, path), text);
   }
   announce();
 }
+
+/** A process itself, and its programs. */
+export const programsOf = (folder: string): Programs =>
+  Object.fromEntries(
+    ['src/main.ts', ...globSync('src/**/*.process.ts', { cwd: folder }).sort()].map((file) => [
+      basename(file).replace(/(\.process)?\.ts$/, ''),
+      join(folder, file),
+    ]),
+  );

@@ -1,4 +1,4 @@
-import { build, context, type BuildOptions, type Plugin } from 'esbuild';
+import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
 /** Optional parts of the MongoDB driver that we do not use, and packages with their own files or binaries. */
 const external = [
@@ -40,9 +40,13 @@ const banner = [
 /** The programs of a service, by the name of the file that each becomes, without `.js`. */
 export type Programs = Readonly<Record<string, string>>;
 
-/** Bundles each program and its imports into one file, which starts in a third of the time of separate files. */
-export async function bundleService(programs: Programs, folder: string): Promise<void> {
-  await build(options(programs, folder));
+/**
+ * Bundles each program and its imports into one file, which starts in a third of the time of separate files.
+ * @returns what is in the bundles, and what they import at run time
+ */
+export async function bundleService(programs: Programs, folder: string): Promise<Metafile> {
+  const { metafile } = await build({ ...options(programs, folder), metafile: true });
+  return metafile;
 }
 
 /** Bundles after each change, and calls `built` after each successful build. */

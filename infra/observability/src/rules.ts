@@ -18,9 +18,14 @@ const alertRule = z.strictObject({
   labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
   annotations: z.strictObject({ summary: z.string().min(10), action: z.string().min(10) }),
 });
-/** Prometheus' format. Unknown fields are refused. */
+/** The Prometheus Operator's format, with Prometheus' own below `spec`. Unknown fields are refused. */
 const rulesFile = z.strictObject({
-  groups: z.array(z.strictObject({ name: z.string().min(1), rules: z.array(alertRule).min(1) })).min(1),
+  apiVersion: z.literal('monitoring.coreos.com/v1'),
+  kind: z.literal('PrometheusRule'),
+  metadata: z.strictObject({ name: z.string() }),
+  spec: z.strictObject({
+    groups: z.array(z.strictObject({ name: z.string().min(1), rules: z.array(alertRule).min(1) })).min(1),
+  }),
 });
 
 const target = z.object({ refId: z.string(), expr: z.string().min(1), legendFormat: z.string() });
@@ -41,9 +46,9 @@ const dashboardFile = z.object({
 export type AlertRule = z.infer<typeof alertRule>;
 export type Dashboard = z.infer<typeof dashboardFile>;
 
-/** @throws ZodError when a rule is not in Prometheus' format */
+/** @throws ZodError when a rule is not in this format */
 export function readAlerts(): AlertRule[] {
-  return rulesFile.parse(parse(read('alerts.yaml'))).groups.flatMap(({ rules }) => rules);
+  return rulesFile.parse(parse(read('alerts.yaml'))).spec.groups.flatMap(({ rules }) => rules);
 }
 
 export function readDashboard(): Dashboard {

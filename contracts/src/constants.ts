@@ -143,6 +143,18 @@ export const pageElements = {
 export const containedErrorEvent = 'hearthway:contained-error';
 
 /**
+ * A slice that a developer serves for their own browser: the parameter of the links that begin and end it, what the page gets in
+ * place of a version, and the two files of the developer's server that a page loads. The first tells the page which pages the
+ * slice has, the second is the slice.
+ */
+export const localSlices = {
+  parameter: 'local',
+  version: 'local',
+  pagesFile: 'pages.js',
+  entryFile: 'remoteEntry.js',
+} as const;
+
+/**
  * Prefix of a release's file URLs in prerendered markup. The folder's name contains the digest of everything in it, including
  * that markup, so only the gateway can fill in the real URL.
  */

@@ -6,7 +6,9 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 const usage = `hearthway works on the front end or the process in the current folder.
 
   hearthway build [--output <folder>] [--watch]   Build it, to dist unless another folder is named.
-  hearthway dev                                   Serve a front end alone, without the rest of the site.
+  hearthway dev [--port <number>]                 Serve a front end alone, without the rest of the site.
+  hearthway dev --into <address> [--port <number>]
+                                                  Serve a slice into a running site, for this browser only.
   hearthway release <command>                     Publish and release it. See hearthway release --help.
 `;
 
@@ -15,11 +17,8 @@ async function run(command: string | undefined, args: string[]): Promise<number>
   switch (command) {
     case 'build':
       return build(folder, args);
-    case 'dev': {
-      optionsIn(args, {});
-      const { serveAlone } = await import('./webpack/serve-alone.js');
-      return serveAlone(folder);
-    }
+    case 'dev':
+      return dev(folder, args);
     case 'release': {
       const { release } = await import('./release/index.js');
       return release(args, { folder, environment: process.env, signal: interruption() });
@@ -45,11 +44,28 @@ async function build(folder: string, args: string[]): Promise<number> {
   return buildFrontEnd({ folder, output, watch });
 }
 
+async function dev(folder: string, args: string[]): Promise<number> {
+  const { into, port } = optionsIn(args, { into: { type: 'string' }, port: { type: 'string' } });
+  const { serve } = await import('./webpack/serve.js');
+  return serve({ folder, into: into === undefined ? undefined : originOf(into), port: portOf(port) });
+}
+
 /** Aborts on the first Ctrl+C, so that what was begun is cleaned up. The second ends the program at once. */
 function interruption(): AbortSignal {
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.abort(new Error('Stopped.')));
   return asked.signal;
+}
+
+function originOf(address: string): string {
+  const { origin = 'null' } = URL.parse(address) ?? {};
+  if (/^https?:/.test(origin)) return origin;
+  throw new UsageError(`${address} is no address of a site. Name one such as http://localhost:8080`);
+}
+
+function portOf(text: string | undefined): number | undefined {
+  if (text === undefined || /^[1-9]\d{0,4}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new UsageError(`${text} is no port`);
 }
 
 class UsageError extends Error {}

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 
-/** The environment that `webpack serve` and `webpack --watch` would give. */
-export type Environment = Readonly<Partial<Record<'WEBPACK_SERVE' | 'WEBPACK_WATCH', boolean>>>;
+/** The environment that `webpack serve` and `webpack --watch` would give, and what `hearthway dev` serves: see `sliceConfig`. */
+export type Environment = Readonly<Partial<Record<'WEBPACK_SERVE' | 'WEBPACK_WATCH' | 'hot' | 'local', boolean>>>;
 
 /** A front end's `webpack.config.ts`. @throws Error if the folder has none */
 export async function configurationIn(folder: string, environment: Environment): Promise<Configuration> {

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { localSlices } from '@hearthway/contracts/constants';
 import { sitePages } from '@hearthway/contracts/pages';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -12,6 +13,7 @@ import { describeShell } from './build-record/shell-record.js';
 import { describeSlice } from './build-record/slice-record.js';
 import { developmentPage } from './development-page.js';
 import { FramePlugin, type FrameSources } from './frame-plugin.js';
+import { LocalPagesPlugin } from './local-pages-plugin.js';
 import { providedByShell, shared } from './shared-packages.js';
 
 type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
@@ -61,10 +63,11 @@ export function sliceConfig(options: {
   const folder = realpathSync(options.folder);
   return (env) => {
     const mode = modeOf(env);
-    const plain = baseConfig(name, folder, mode);
+    const plain = baseConfig(name, folder, mode, { hot: env?.['hot'] === true });
     const base = frames
       ? { ...plain, plugins: [...(plain.plugins ?? []), new FramePlugin({ folder, mode, frames })] }
       : plain;
+    if (env?.['local']) return local(base, { name, port, pages });
     if (env?.['WEBPACK_SERVE']) return standalone(base, name, port);
     // While watching, a file that didn't change stays as it is.
     const named = mode === 'production' ? `${name}-${digestPlaceholder}` : name;
@@ -130,6 +133,39 @@ export function shellConfig({ folder }: { folder: string }): ConfigurationOf {
 /** Module Federation uses the name for a JavaScript variable, so it cannot contain hyphens. */
 const federatedName = (slice: string): string => slice.replaceAll('-', '_');
 
+/**
+ * The slice for one browser in a running site. It has a React of its own, because that of a released shell can't refresh, and
+ * no manifest, because the updates after a change would be listed in it as if every page needed them.
+ */
+function local(base: Configuration, { name, port, pages }: LocalOptions): Configuration {
+  return {
+    ...base,
+    entry: {},
+    // Otherwise, the browser hides what errors of scripts from another origin say.
+    output: { ...base.output, crossOriginLoading: 'anonymous' },
+    optimization: { ...base.optimization, splitChunks },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: federatedName(name),
+        filename: localSlices.entryFile,
+        exposes: { './spa': './src/spa.tsx' },
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new LocalPagesPlugin(name, pages),
+    ],
+    devServer: { port },
+  };
+}
+
+interface LocalOptions {
+  readonly name: string;
+  readonly port: number;
+  readonly pages: readonly PageRow[];
+}
+
 function standalone(base: Configuration, name: string, port: number): Configuration {
   return {
     ...base,
@@ -137,6 +173,6 @@ function standalone(base: Configuration, name: string, port: number): Configurat
     output: { ...base.output, publicPath: '/' },
     optimization: { ...base.optimization, splitChunks },
     plugins: [...(base.plugins ?? []), developmentPage(name)],
-    devServer: { host: '127.0.0.1', port, historyApiFallback: true, hot: false, client: { overlay: false } },
+    devServer: { port },
   };
 }

@@ -6,19 +6,13 @@ import { developmentPage } from './development-page.js';
 /** A single page without federation, for development pages such as the component kit's. */
 export function pageConfig(options: { name: string; folder: string; entry: string; title: string; port: number }) {
   return (env?: Readonly<Record<string, unknown>>): Configuration => {
-    const base = baseConfig(options.name, options.folder, modeOf(env));
+    const base = baseConfig(options.name, options.folder, modeOf(env), { hot: env?.['hot'] === true });
     return {
       ...base,
       entry: { page: options.entry },
       output: { ...base.output, publicPath: '/' },
       plugins: [...(base.plugins ?? []), developmentPage(options.title)],
-      devServer: {
-        host: '127.0.0.1',
-        port: options.port,
-        historyApiFallback: true,
-        hot: false,
-        client: { overlay: false },
-      },
+      devServer: { port: options.port },
     };
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 import type { LimitDatabase } from './limits/limit-store.js';
+import { localSliceIn } from './visitors/local-slices.js';
 
 const { HOST, PORT, OPERATIONS_PORT, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } = baseServiceConfig;
 const { OPERATIONS_TLS_CERTIFICATE_FILE, OPERATIONS_TLS_KEY_FILE, OPERATIONS_TLS_CA_FILE } = baseServiceConfig;
@@ -27,7 +28,17 @@ const addresses = z.pipe(
   ),
 );
 
-export const gatewayConfig = z.object({
+const originList = z.pipe(addresses, z.array(publicOrigin));
+const localSliceList = z.pipe(
+  addresses,
+  z.array(
+    z
+      .string()
+      .check(z.refine((text) => localSliceIn(text) !== undefined, 'must be like mf-journey@http://127.0.0.1:8102')),
+  ),
+);
+
+const settings = z.object({
   HOST,
   PORT,
   OPERATIONS_PORT,
@@ -63,6 +74,21 @@ export const gatewayConfig = z.object({
       'Address of the site in browsers: https, or http on localhost. With https, they are told to use nothing else',
     ),
   ),
+  LOCAL_ORIGINS: z
+    ._default(originList, [])
+    .check(
+      z.describe(
+        'Where developers may serve slices from that only their own browser shows (`hearthway dev --into`), comma-separated: ' +
+          '`http://127.0.0.1` for every port there, or an https address. Not in production',
+      ),
+    ),
+  LOCAL_SLICES: z
+    ._default(localSliceList, [])
+    .check(
+      z.describe(
+        'Slices that every browser gets from a developer, comma-separated: `mf-journey@http://127.0.0.1:8102`. Not in production',
+      ),
+    ),
   TRUSTED_PROXIES: z
     ._default(addresses, [])
     .check(z.describe('Addresses or ranges whose `x-forwarded-for` is trusted, comma-separated')),
@@ -97,6 +123,20 @@ export const gatewayConfig = z.object({
     z.describe('Multiplies how long the gateway waits for a service: for tests on machines that stand still at times'),
   ),
 });
+
+const onlyForDevelopers = ['LOCAL_ORIGINS', 'LOCAL_SLICES'] as const;
+
+export const gatewayConfig = settings.check(
+  ...onlyForDevelopers.map((key) =>
+    z.refine<z.infer<typeof settings>>(
+      ({ ENVIRONMENT, [key]: value }) => ENVIRONMENT !== 'production' || value.length === 0,
+      {
+        path: [key],
+        error: 'is for developers: production shows only what was released',
+      },
+    ),
+  ),
+);
 
 export type GatewayConfig = Readonly<z.infer<typeof gatewayConfig>>;
 

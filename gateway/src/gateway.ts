@@ -17,6 +17,7 @@ import { answerBadRequest, answerUnusualRequests } from './plugins/refused-conne
 import { requestIdOf, requestIdPlugin } from './plugins/request-id.js';
 import { sessionPlugin } from './plugins/session.js';
 import { rewriteUrl, targetPlugin } from './plugins/target.js';
+import { createLocalSlices } from './visitors/local-slices.js';
 import { createPreviewTokens } from './visitors/preview-token.js';
 import { createVisitors } from './visitors/visitors.js';
 import { routes as allRoutes, type Route } from './routes.js';
@@ -89,7 +90,11 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     metrics,
   });
   await app.register(apiDocsPlugin);
-  const visitors = createVisitors(createPreviewTokens(config.PREVIEW_KEY, config.ENVIRONMENT), config.PUBLIC_ORIGIN);
+  const visitors = createVisitors(
+    createPreviewTokens(config.PREVIEW_KEY, config.ENVIRONMENT),
+    createLocalSlices(config.LOCAL_ORIGINS),
+    config.PUBLIC_ORIGIN,
+  );
   await app.register(assetsPlugin, { site, visitors });
   await app.register(pagesPlugin, { site, visitors });
   return app;

@@ -5,6 +5,7 @@ import { AppError, type AppErrorOptions } from '@hearthway/service-kit';
 const statuses = {
   ...commonErrorCodes,
   'preview.unusable': 403,
+  'local-slice.unusable': 403,
   'request.precondition-failed': 412,
   'request.range-not-satisfiable': 416,
   'request.expectation-failed': 417,
@@ -17,6 +18,8 @@ const texts: Record<GatewayErrorCode, string> = {
   'session.required': queryTexts.unauthorized,
   'access.denied': problemTexts.forbidden,
   'preview.unusable': 'This preview link has expired, or is for another site. Ask for a new one',
+  'local-slice.unusable':
+    'This link works only if you open it yourself, on a site that shows slices from that address: LOCAL_ORIGINS of its gateway',
   'route.not-found': problemTexts.notFound,
   'request.method-not-allowed': 'This method isn’t supported at this address',
   'request.precondition-failed': 'The file doesn’t match the condition of this request',

@@ -21,6 +21,7 @@ import { createNetworkLimits } from './limits/network-limits.js';
 import { createLiveSite } from './pages/live-site.js';
 import { signInLimit } from './plugins/rate-limit.js';
 import { createRegistry } from './releases/registry.js';
+import { localSliceIn } from './visitors/local-slices.js';
 
 /** Runs the gateway until SIGTERM or SIGINT; resolves to the exit code. */
 export function runGateway(config: GatewayConfig): Promise<number> {
@@ -73,6 +74,7 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
     environment: config.ENVIRONMENT,
     broker,
     origin: config.PUBLIC_ORIGIN,
+    localForAll: config.LOCAL_SLICES.flatMap((text) => localSliceIn(text) ?? []),
     logger,
   });
   const limits = await createNetworkLimits(limitDatabaseOf(config), logger);

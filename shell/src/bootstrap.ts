@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
 import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
-import type { SitePreview } from '@hearthway/contracts/releases';
+import type { SiteData } from '@hearthway/contracts/releases';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
 import { createSliceLoader, manifestTimeout, trustPagePreloads } from './federation/index.js';
@@ -69,7 +69,7 @@ window.addEventListener('single-spa:before-routing-event', () => {
 start({ urlRerouteOnly: true });
 session.start();
 loadViewsWhenIdle();
-if (siteData.preview) showPreview(siteData.preview);
+if (siteData.preview ?? siteData.local) announceOwnVersions(siteData);
 // After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
 watchPageChanges({ headings, track, pageAt });
 
@@ -116,12 +116,13 @@ function registerShellScreens(): void {
   });
 }
 
-function showPreview(preview: SitePreview): void {
+/** That this browser shows something else than others. */
+function announceOwnVersions(data: SiteData): void {
   const element = document.createElement('div');
   content.before(element);
   loadViews().then(
-    ({ renderPreviewBanner }) => {
-      renderPreviewBanner(element, preview);
+    ({ renderBanners }) => {
+      renderBanners(element, data);
     },
     (error: unknown) => {
       console.error('The preview could not be announced', error);

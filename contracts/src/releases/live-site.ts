@@ -49,6 +49,14 @@ export interface SiteData {
   readonly slices: Readonly<Record<string, SiteSlice>>;
   /** The release that only this browser sees, by a preview link. */
   readonly preview?: SitePreview;
+  /** What only this browser gets from its developer. */
+  readonly local?: readonly LocalSlice[];
+}
+
+/** A slice that its developer serves, see `localSlices`. */
+export interface LocalSlice {
+  readonly slice: string;
+  readonly origin: string;
 }
 
 export interface SitePreview {

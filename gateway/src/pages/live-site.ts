@@ -5,6 +5,7 @@ import {
   liveSite,
   type LiveSite as LiveVersions,
   type LiveSlice,
+  type LocalSlice,
   type Release,
   type SitePreview,
 } from '@hearthway/contracts/releases';
@@ -46,6 +47,8 @@ export interface LiveSiteOptions {
   readonly broker: Pick<Broker, 'onConnect' | 'subscribeBroadcast'>;
   /** The address of the site in browsers. */
   readonly origin: string;
+  /** What every browser gets from a developer. None by default. */
+  readonly localForAll?: readonly LocalSlice[];
   readonly logger: Logger;
   readonly pollMilliseconds?: number;
 }
@@ -70,10 +73,10 @@ const cannotRestore = 'cannot show all that was live before';
  * gateway's folder. A slice that can't be had stays as it was, and doesn't keep others from changing.
  */
 export function createLiveSite(options: LiveSiteOptions): LiveSite {
-  const { folder, registry, environment, broker, origin, logger, pollMilliseconds = 2_000 } = options;
+  const { folder, registry, environment, broker, origin, localForAll = [], logger, pollMilliseconds = 2_000 } = options;
   const contents = createKeptContents(join(folder, 'contents'), registry);
   const releases = createKeptReleases(join(folder, 'releases'), registry);
-  const showing = { origin, contents, texts: remembered<EncodedText>(textsInMemory) };
+  const showing = { origin, localForAll, contents, texts: remembered<EncodedText>(textsInMemory) };
   const versionsPlace = join(folder, 'site.json');
   const inTurn = keyedQueue();
 
@@ -194,9 +197,9 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   });
   return {
     served: () => shown?.usual,
-    async servedTo({ bucket, preview }) {
+    async servedTo({ bucket, preview, local = [] }) {
       const release = preview && (await releases.read(preview.slice, preview.version).catch(() => undefined));
-      return shown?.servedTo({ bucket, preview: release && { ...preview, release } });
+      return shown?.servedTo({ bucket, preview: release && { ...preview, release }, local });
     },
     hasCanary: () => shown?.hasCanary ?? false,
     async release(slice, version, preview) {

@@ -1,3 +1,4 @@
+import { localSlices } from '@hearthway/contracts/constants';
 import type { Release } from '@hearthway/contracts/releases';
 import { escapeHtml } from './html.js';
 import { assetUrl, type Site, type SitePage } from './site.js';
@@ -28,10 +29,16 @@ export function scriptLinks(site: Site, page: SitePage | undefined): string[] {
   });
 }
 
-export function scripts({ shell }: Site): string[] {
-  return shell.entry.scripts.map(
-    (path) => `<script defer src="${urlOf(shell, path)}"${integrity(shell, path)}></script>`,
-  );
+/** Those of the shell, after what local slices say about their pages. */
+export function scripts({ shell, origins }: Site): string[] {
+  return [
+    ...[...origins.values()].map(
+      (origin) => `<script defer src="${escapeHtml(origin)}/${localSlices.pagesFile}" crossorigin></script>`,
+    ),
+    ...shell.entry.scripts.map(
+      (path) => `<script defer src="${urlOf(shell, path)}"${integrity(shell, path)}></script>`,
+    ),
+  ];
 }
 
 const releasesOf = ({ shell }: Site, page: SitePage | undefined): Release[] =>

@@ -16,6 +16,8 @@ export interface ServedSite {
   data(): Promise<EncodedText>;
   /** The inline scripts of all pages, for their content security policy. */
   readonly inlineScripts: readonly string[];
+  /** Of other sites, whose slices its pages load. */
+  readonly localOrigins: readonly string[];
   robots(): string;
   siteMap(): string;
 }
@@ -32,7 +34,7 @@ export interface ServedSiteParts {
 export function servedSite({ site, withdrawn, contents, texts }: ServedSiteParts): ServedSite {
   // All that texts are made from.
   const versions = [...site.releases.values()].map(({ slice, version }) => `${slice}/${version}`).sort();
-  const inputs = [...versions, JSON.stringify(site.preview)].join(' ');
+  const inputs = [...versions, JSON.stringify([site.preview, site.local, ...site.origins])].join(' ');
 
   const render = async (page: SitePage | undefined): Promise<EncodedText> => {
     const markup = page?.prerendered && (await contents.readText(page.owner, page.prerendered.html));
@@ -41,10 +43,13 @@ export function servedSite({ site, withdrawn, contents, texts }: ServedSiteParts
   const dataForOpenPages = (): SiteData => {
     const { slices, ...rest } = siteData(site);
     // A preview may be of a version that was rolled back.
-    const entries = Object.entries(slices).map(
-      ([slice, data]) =>
-        [slice, { ...data, withdrawn: (withdrawn.get(slice) ?? []).filter((one) => one !== data.version) }] as const,
-    );
+    const entries = Object.entries(slices)
+      // An open page keeps a local slice, and what that said about its pages.
+      .filter(([slice]) => !site.origins.has(slice))
+      .map(
+        ([slice, data]) =>
+          [slice, { ...data, withdrawn: (withdrawn.get(slice) ?? []).filter((one) => one !== data.version) }] as const,
+      );
     return { ...rest, slices: Object.fromEntries(entries) };
   };
 
@@ -56,6 +61,7 @@ export function servedSite({ site, withdrawn, contents, texts }: ServedSiteParts
         Promise.resolve(encodedText(JSON.stringify(dataForOpenPages()))),
       ),
     inlineScripts: inlineScriptSources(site.template),
+    localOrigins: [...site.origins.values()],
     robots: () => robotsText(site),
     siteMap: () => siteMap(site),
   };

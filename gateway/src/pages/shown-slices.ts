@@ -1,4 +1,4 @@
-import type { Release, SitePreview } from '@hearthway/contracts/releases';
+import type { LocalSlice, Release, SitePreview } from '@hearthway/contracts/releases';
 import type { KeptContents } from '../releases/kept-contents.js';
 import type { ReadySlice } from '../releases/ready-slices.js';
 import { remembered, type Remembered } from '../releases/remembered.js';
@@ -20,12 +20,15 @@ export interface ShownSlices {
 export interface Choice {
   readonly bucket: number | undefined;
   readonly preview: (SitePreview & { readonly release: Release }) | undefined;
+  readonly local: readonly LocalSlice[];
 }
 
 export interface ShowOptions {
   readonly origin: string;
   readonly contents: Pick<KeptContents, 'readText'>;
   readonly texts: Remembered<EncodedText>;
+  /** What every browser gets from a developer. */
+  readonly localForAll: readonly LocalSlice[];
 }
 
 /** Of all that browsers get, besides the usual one. */
@@ -33,11 +36,15 @@ const sitesInMemory = 30;
 
 /** @throws Error if these slices are no site */
 export async function showSlices(slices: readonly ReadySlice[], options: ShowOptions): Promise<ShownSlices> {
-  const { origin, contents, texts } = options;
+  const { origin, contents, texts, localForAll } = options;
   const withdrawn = new Map(slices.map(({ live }) => [live.slice, live.withdrawn]));
-  const serve = async (releases: readonly Release[], preview?: SitePreview): Promise<ServedSite> => {
+  const serve = async (
+    releases: readonly Release[],
+    { preview, local }: { preview?: SitePreview; local?: readonly LocalSlice[] } = {},
+  ): Promise<ServedSite> => {
     const template = await templateIn(releases, contents);
-    return servedSite({ site: siteOf({ origin, template, releases, preview }), withdrawn, contents, texts });
+    const site = siteOf({ origin, template, releases, preview, local, localForAll });
+    return servedSite({ site, withdrawn, contents, texts });
   };
   const usual = await serve(slices.map(({ release }) => release));
   const others = remembered<ServedSite>(sitesInMemory);
@@ -47,16 +54,17 @@ export async function showSlices(slices: readonly ReadySlice[], options: ShowOpt
     slices: new Map(slices.map((one) => [one.live.slice, one])),
     usual,
     hasCanary,
-    async servedTo({ bucket, preview }) {
-      if (!preview && (bucket === undefined || !hasCanary)) return usual;
+    async servedTo({ bucket, preview, local }) {
+      if (!preview && local.length === 0 && (bucket === undefined || !hasCanary)) return usual;
       const chosen = slices.map(({ live, release, canary }) =>
         canary && bucket !== undefined && getsCanary(live, bucket) ? canary : release,
       );
-      if (!preview) return others(keyOf(chosen), () => serve(chosen));
+      const from = JSON.stringify(local);
+      if (!preview) return others(`${keyOf(chosen)} ${from}`, () => serve(chosen, { local }));
       const { release: previewed, ...rest } = preview;
       // First, so that its pages count if others have them, too.
       const releases = [previewed, ...chosen.filter(({ slice }) => slice !== previewed.slice)];
-      return others(`${keyOf(releases)} ${rest.expiresAt}`, () => serve(releases, rest));
+      return others(`${keyOf(releases)} ${from} ${rest.expiresAt}`, () => serve(releases, { preview: rest, local }));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { templatePlaceholders } from '@hearthway/contracts/constants';
+import { localSlices, templatePlaceholders } from '@hearthway/contracts/constants';
 import { isPageAt } from '@hearthway/contracts/page-paths';
-import type { Release, ReleasedPage, SiteData, SitePreview } from '@hearthway/contracts/releases';
+import type { LocalSlice, Release, ReleasedPage, SiteData, SitePreview } from '@hearthway/contracts/releases';
 
 /** Releases of different slices as one site. */
 export interface Site {
@@ -14,6 +14,10 @@ export interface Site {
   /** Of several at one address, the first counts, here as in the shell. */
   readonly pages: readonly SitePage[];
   readonly preview?: SitePreview | undefined;
+  /** The origins of slices that developers serve, by slice. Nothing is shown of their releases but the addresses of their pages. */
+  readonly origins: ReadonlyMap<string, string>;
+  /** Those that only this browser shows. */
+  readonly local: readonly LocalSlice[];
 }
 
 export interface SitePage extends ReleasedPage {
@@ -22,12 +26,17 @@ export interface SitePage extends ReleasedPage {
 
 export interface SiteParts extends Pick<Site, 'origin' | 'template' | 'preview'> {
   readonly releases: readonly Release[];
+  readonly local?: readonly LocalSlice[] | undefined;
+  /** Those that every browser shows, if it has none of the same name. */
+  readonly localForAll?: readonly LocalSlice[] | undefined;
 }
 
 export const shellName = 'shell';
 
 /** @throws Error if there is no shell, or its template lacks a placeholder */
-export function siteOf({ origin, template, releases, preview }: SiteParts): Site {
+export function siteOf({ origin, template, preview, local = [], localForAll = [], ...parts }: SiteParts): Site {
+  const origins = new Map([...localForAll, ...local].map((one) => [one.slice, one.origin]));
+  const releases = parts.releases.map((release) => (origins.has(release.slice) ? withoutFiles(release) : release));
   const shell = releases.find(({ slice }) => slice === shellName);
   if (!shell) throw new Error('No shell is live');
   for (const placeholder of Object.values(templatePlaceholders)) {
@@ -40,6 +49,16 @@ export function siteOf({ origin, template, releases, preview }: SiteParts): Site
     releases: new Map(releases.map((release) => [release.slice, release])),
     pages: releases.flatMap((owner) => owner.pages.map((page) => ({ ...page, owner }))),
     preview,
+    origins,
+    local,
+  };
+}
+
+function withoutFiles({ slice, version, pages }: Release): Release {
+  return {
+    ...{ slice, version, files: [] },
+    entry: { scripts: [], preloads: [], styles: [], fonts: [] },
+    pages: pages.map(({ path, title, access }) => ({ path, title, access, scripts: [], styles: [] })),
   };
 }
 
@@ -54,12 +73,20 @@ export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>,
 }
 
 /** What the shell is told about the site. */
-export function siteData({ releases, preview }: Pick<Site, 'releases' | 'preview'>): SiteData {
-  const slices = [...releases.values()].map((release) => {
+export function siteData({ releases, preview, origins, local }: Site): SiteData {
+  const released = [...releases.values()].map((release) => {
     const { slice, version, entry, pages } = release;
     const shown = pages.map(({ path, title, access }) => ({ path, title, access }));
     const manifest = entry.manifest && { manifest: assetUrl(release, entry.manifest) };
     return [slice, { version, ...manifest, pages: shown }] as const;
   });
-  return { slices: Object.fromEntries(slices), ...(preview && { preview }) };
+  const developed = [...origins].map(([slice, origin]) => {
+    const manifest = `${origin}/${localSlices.entryFile}`;
+    return [slice, { version: localSlices.version, manifest, pages: releases.get(slice)?.pages ?? [] }] as const;
+  });
+  return {
+    slices: Object.fromEntries([...released, ...developed]),
+    ...(preview && { preview }),
+    ...(local.length > 0 && { local }),
+  };
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
     isFrame: boolean;
     /** Whether no other request may name the page's address. */
     hidesAddress: boolean;
+    /** Where the page may load slices of developers from. */
+    localOrigins: readonly string[] | undefined;
   }
 }
 
@@ -21,6 +23,7 @@ interface PagePolicy {
   readonly isolated?: boolean;
   readonly isFrame?: boolean;
   readonly hidesAddress?: boolean;
+  readonly localOrigins?: readonly string[] | undefined;
 }
 
 /**
@@ -43,23 +46,27 @@ const framePolicy = ({ inlineScripts = [] }: PagePolicy): string =>
 /**
  * Scripts, styles, fonts and requests from this origin only; images may also be inline, or made by the page. Of this origin, only frames of slices may be framed. Inline scripts are allowed only by the
  * hashes of the page's own template. Inline styles are allowed only where an email is shown in a frame, which has no other
- * styles and shares its page's policy. Styles still cannot fetch from anywhere else.
+ * styles and shares its page's policy. Styles still cannot fetch from anywhere else. A slice of a developer has an origin of its
+ * own, and a socket there.
  */
-const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: PagePolicy): string =>
-  [
+const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false, localOrigins = [] }: PagePolicy): string => {
+  const own = ["'self'", ...localOrigins].join(' ');
+  const sockets = localOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts].join(' '),
-    inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    [`script-src ${own}`, ...inlineScripts].join(' '),
+    inlineStyles ? `style-src ${own} 'unsafe-inline'` : `style-src ${own}`,
+    `img-src ${own} blob: data:`,
+    `font-src ${own}`,
+    [`connect-src ${own}`, ...sockets].join(' '),
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${own}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 const isolation = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -112,6 +119,7 @@ export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
     app.decorateReply('isolated', false);
     app.decorateReply('isFrame', false);
     app.decorateReply('hidesAddress', false);
+    app.decorateReply('localOrigins', undefined);
     const usual = securityHeaders(publicOrigin);
     // Set last, so that no service can replace them.
     app.addHook('onSend', (_request, reply, _payload, next) => {

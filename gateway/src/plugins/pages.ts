@@ -1,11 +1,11 @@
 import { refusesTracking, trackingRefusalMetric } from '@hearthway/contracts/analytics';
-import { pageElements } from '@hearthway/contracts/constants';
+import { localSlices, pageElements } from '@hearthway/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { EncodedText } from '../pages/encoded-text.js';
 import type { LiveSite } from '../pages/live-site.js';
 import type { ServedSite } from '../pages/served-site.js';
-import { hadNow, refusal } from '../problems.js';
+import { hadNow, refusal, type GatewayErrorCode } from '../problems.js';
 import type { Visitor, Visitors } from '../visitors/visitors.js';
 import { answerUnrouted, pathOf } from './errors.js';
 
@@ -50,13 +50,20 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     };
 
     app.get('/*', { config: { isFallback: true } }, async (request, reply) => {
-      const token = previewTokenIn(request.url);
-      if (token !== undefined) return answerPreviewLink(await visitors.followLink(token), reply);
+      const link = linkIn(request.url);
+      const token = link.get('preview');
+      if (token !== null) return answerLink(await visitors.followLink(token), 'preview.unusable', reply);
+      const local = link.getAll(localSlices.parameter);
+      if (local.length > 0) {
+        const cookie = isOwnStep(request) ? visitors.followLocalLink(local, request.headers.cookie) : undefined;
+        return answerLink(cookie, 'local-slice.unusable', reply);
+      }
       const served = await servedTo(await visitorOf(request, reply));
       const page = served.pageAt(pathOf(request.url));
       const otherMethods = page ? [] : app.methodsAt(request.url);
       if (otherMethods.length > 0) return answerUnrouted(otherMethods, request, reply);
       reply.inlineScripts = served.inlineScripts;
+      reply.localOrigins = served.localOrigins;
       // Admin pages preview emails. One leads to the next without a page load, so all of them share one policy.
       reply.inlineStyles = page?.access === 'admin';
       // A page at an id shows somebody's data, and a link's token opens it.
@@ -83,14 +90,18 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: Enco
   return reply.header('vary', 'accept-encoding').header('cache-control', 'no-store').send(body);
 }
 
-/** Of the link `/?preview=<token>`; empty to leave the preview. */
-function previewTokenIn(url: string): string | undefined {
+/** What the links `/?preview=<token>` and `/?local=<slice>@<origin>` name; empty to leave a preview, or local slices. */
+function linkIn(url: string): URLSearchParams {
   const [path, query] = url.split('?', 2);
-  return path === '/' ? (new URLSearchParams(query).get('preview') ?? undefined) : undefined;
+  return new URLSearchParams(path === '/' ? query : '');
 }
 
-/** Leads on to an address without the token, so that nobody passes it on by accident. */
-function answerPreviewLink(setCookie: string | undefined, reply: FastifyReply): FastifyReply {
-  if (setCookie === undefined) throw refusal('preview.unusable');
+/** Whether the address was typed, pasted, or opened from a terminal or a page of this site, so that no other site led there. */
+const isOwnStep = ({ headers }: FastifyRequest): boolean =>
+  ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
+
+/** Leads on to an address without what the link says, so that nobody passes it on by accident. */
+function answerLink(setCookie: string | undefined, problem: GatewayErrorCode, reply: FastifyReply): FastifyReply {
+  if (setCookie === undefined) throw refusal(problem);
   return reply.code(303).headers({ 'set-cookie': setCookie, location: '/', 'cache-control': 'no-store' }).send();
 }

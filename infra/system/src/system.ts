@@ -144,6 +144,7 @@ export const services: readonly ServiceProcess[] = [
       RELEASES_FOLDER: world.folders.gateway,
       PREVIEW_KEY: publicKeyOf(world.secrets.previewSigningKey),
       PUBLIC_ORIGIN: publicOrigin(world),
+      LOCAL_ORIGINS: 'http://127.0.0.1',
       REGISTRATIONS_PER_MINUTE_PER_IP: world.environment['REGISTRATIONS_PER_MINUTE_PER_IP'],
       ACCOUNT_MAILS_PER_MINUTE_PER_IP: world.environment['ACCOUNT_MAILS_PER_MINUTE_PER_IP'],
       WAITLIST_JOINS_PER_MINUTE_PER_IP: world.environment['WAITLIST_JOINS_PER_MINUTE_PER_IP'],

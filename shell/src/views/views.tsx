@@ -1,6 +1,7 @@
-import type { SitePreview } from '@hearthway/contracts/releases';
+import type { SiteData } from '@hearthway/contracts/releases';
 import { ToastViewport, type ToastStore } from '@hearthway/web-kit';
 import { createRoot } from 'react-dom/client';
+import { LocalSlicesBanner } from './local-slices-banner.js';
 import { PreviewBanner } from './preview-banner.js';
 import { SliceFailure, type SliceFailureProps } from './slice-failure.js';
 
@@ -8,8 +9,13 @@ export function renderToasts(element: HTMLElement, store: ToastStore): void {
   createRoot(element).render(<ToastViewport store={store} />);
 }
 
-export function renderPreviewBanner(element: HTMLElement, preview: SitePreview): void {
-  createRoot(element).render(<PreviewBanner {...preview} />);
+export function renderBanners(element: HTMLElement, { preview, local }: Pick<SiteData, 'preview' | 'local'>): void {
+  createRoot(element).render(
+    <>
+      {preview && <PreviewBanner {...preview} />}
+      {local && <LocalSlicesBanner slices={local} />}
+    </>,
+  );
 }
 
 export interface FailureView {

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { markStale } from '../build/inputs.js';
 import { dataFolderOf, hearthway, repositoryRoot } from '../paths.js';
+import { freePorts } from '../processes/free-ports.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { releaseBuild } from '../releases/release-build.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
@@ -10,13 +12,19 @@ import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
 import { announce, report, requireFreePort, stopSystem } from './start.js';
 
-/** `npm run dev`: like `npm start`, but changed services are bundled and restarted, changed front ends built and released. */
+const shell = 'shell';
+
+/**
+ * `npm run dev`: like `npm start`, but changed services are bundled and restarted. What changes in a slice is refreshed in place in
+ * every browser; a changed shell is built and released.
+ */
 export async function dev(
   _args: readonly string[],
   environment: NodeJS.ProcessEnv,
   stopAsked: AbortSignal,
 ): Promise<number> {
   const port = await requireFreePort(environment);
+  const slices = await slicesWithPorts();
   const system = await startSystem({
     dataFolder: dataFolderOf(environment),
     port,
@@ -24,13 +32,21 @@ export async function dev(
     report,
     echo: true,
     signal: stopAsked,
-    serviceEnvironment: Object.fromEntries(services.map(({ name }) => [name, { LOG_PRETTY: 'true' }])),
+    serviceEnvironment: Object.fromEntries(
+      services.map(({ name }) => [
+        name,
+        { LOG_PRETTY: 'true', ...(name === 'gateway' && { LOCAL_SLICES: slices.map(addressOf).join() }) },
+      ]),
+    ),
   });
   await announce(system);
+  const served = slices.map((slice) => serveSlice(slice, environment['PUBLIC_ORIGIN'] ?? system.url));
   const watchers = [
+    ...served.map(({ child }) => child),
     ...system.services.map((service) => watchService(system, service.name, service.folder, stopAsked)),
-    ...frontEnds.map((slice) => watchFrontEnd(system, slice)),
+    watchShell(system),
   ];
+  await Promise.race([Promise.all(served.map(({ listening }) => listening)), once(stopAsked, 'abort')]);
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
   const lost = await supervise(system, { report, signal: stopAsked });
   // Stopped together with its bundler, which can miss the end of a watcher while it builds.
@@ -49,11 +65,38 @@ function watchService(system: RunningSystem, name: string, folder: string, signa
   });
 }
 
-function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
+interface ServedSlice {
+  readonly name: string;
+  readonly port: number;
+}
+
+/** All but the shell, which loads them. */
+async function slicesWithPorts(): Promise<ServedSlice[]> {
+  const names = frontEnds.filter((name) => name !== shell);
+  const ports = await freePorts(names.length);
+  return names.map((name, index) => ({ name, port: ports[index] ?? 0 }));
+}
+
+const addressOf = ({ name, port }: ServedSlice): string => `${name}@http://127.0.0.1:${port}`;
+
+function serveSlice({ name, port }: ServedSlice, site: string): { child: ChildProcess; listening: Promise<unknown> } {
+  const child = spawnFollowingNode([hearthway, 'dev', '--into', site, '--port', String(port)], {
+    folder: join(repositoryRoot, name),
+    environment: process.env,
+    errors: 'inherit',
+  });
+  const listening = new Promise((listens) => {
+    child.once('exit', listens);
+    child.stdout?.once('data', listens);
+  });
+  return { child, listening };
+}
+
+function watchShell(system: RunningSystem): ChildProcess {
   // From here on, its dist contains development builds, which the next start must not release.
-  markStale(slice);
-  return watch([hearthway, 'build', '--watch'], join(repositoryRoot, slice), async () => {
-    if (await releaseBuild({ registry: system.registry, report }, slice)) report(`${slice} released`);
+  markStale(shell);
+  return watch([hearthway, 'build', '--watch'], join(repositoryRoot, shell), async () => {
+    if (await releaseBuild({ registry: system.registry, report }, shell)) report(`${shell} released`);
   });
 }
 

@@ -34,7 +34,8 @@ function requireReplaceable(output: string): void {
   throw new Error(`${output} has files that are no build. Name an empty folder`);
 }
 
-function report(error: Error | null, stats: Stats | undefined): number {
+/** Prints `built`, or what is wrong. @returns the exit code */
+export function report(error: Error | null, stats: Stats | undefined): number {
   const failed = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
   if (failed === undefined) process.stdout.write('built\n');
   else process.stderr.write(`${failed}\n`);

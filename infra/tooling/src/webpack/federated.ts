@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { localSlices } from '@hearthway/contracts/constants';
 import { sitePages } from '@hearthway/contracts/pages';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf } from './base.js';
 import { digestPlaceholder } from './build-record/build-digest.js';
@@ -155,6 +155,7 @@ function local(base: Configuration, { name, port, pages }: LocalOptions): Config
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new LocalPagesPlugin(name, pages),
+      new webpack.EntryPlugin(import.meta.dirname, './reload-failed-place.ts', {}),
     ],
     devServer: { port },
   };

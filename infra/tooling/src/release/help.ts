@@ -100,6 +100,7 @@ export function helpFor(verb: VerbName | undefined): string {
     '',
     'HEARTHWAY_REGISTRY is the address of the registry, HEARTHWAY_TOKEN your credential. At the root of a checkout whose system',
     'runs, both are set. Every command takes --json (with `npm run --silent`: one JSON value on stdout) and --help.',
+    'With PACT_BROKER_BASE_URL, and PACT_BROKER_TOKEN or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, a pact broker is told and asked, too.',
     'Exit codes: 0 done, 1 failed or refused, 2 called wrongly, 3 not allowed.',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { createBroker } from './broker/index.js';
 import { readCommandLine, UsageError } from './command-line.js';
 import { printable, processOutput, type Output } from './command-output.js';
 import { commands } from './commands/index.js';
@@ -29,7 +30,8 @@ export async function release(args: readonly string[], options: ReleaseOptions):
       return exitCodes.done;
     }
     const registry = createRegistryClient({ ...settingsIn(environment), signal });
-    const result = await commands[line.verb](line, { registry, folder, environment, signal, tell });
+    const broker = createBroker(environment, signal);
+    const result = await commands[line.verb](line, { registry, broker, folder, environment, signal, tell });
     if (line.json) output.print(JSON.stringify(result.value));
     else for (const text of result.lines) output.print(printable(text));
     return result.isRefusal ? exitCodes.failed : exitCodes.done;

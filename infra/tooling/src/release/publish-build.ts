@@ -69,13 +69,18 @@ interface BuildFile {
   readonly bytes: Buffer;
 }
 
+/** What of a build is published: of a process, what is in its folder `release`. */
+export function publishedIn(build: string): string {
+  const ofProcess = join(build, publishedFolder);
+  return existsSync(join(ofProcess, 'build.json')) ? ofProcess : build;
+}
+
 /**
- * Every file of a build, by path; of a process, those in its folder `release`.
+ * Every file of a build that is published, by path.
  * @throws if there is none, or something is there that can't be released
  */
 async function readBuild(folder: string): Promise<BuildFile[]> {
-  const ofProcess = join(folder, publishedFolder);
-  const build = existsSync(join(ofProcess, 'build.json')) ? ofProcess : folder;
+  const build = publishedIn(folder);
   const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new Error(`There is no build in ${build}.`, { cause: error });
   });

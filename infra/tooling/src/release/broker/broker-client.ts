@@ -1,25 +1,22 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { UsageError } from '../command-line.js';
 import { BrokerError } from './broker-error.js';
 import type { BrokerSettings } from './broker-settings.js';
 
 /** Runs a command of the broker's client in a folder. @returns what it printed @throws BrokerError */
 export type RunClient = (args: readonly string[], folder?: string) => Promise<string>;
 
-const clientPackage = '@pact-foundation/pact-cli';
 const run = promisify(execFile);
 const longestMilliseconds = 120_000;
 const largestOutput = 33_554_432;
 
-/** @throws UsageError if it isn't installed: only teams with a broker need it */
+/** Runs `@pact-foundation/pact-cli`, which only teams with a broker need. */
 export function brokerClient(
   settings: BrokerSettings,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal | undefined,
 ): RunClient {
-  const program = clientProgram();
   const env = clientEnvironment(settings, environment);
   return async (args, folder) => {
     const options = {
@@ -30,26 +27,25 @@ export function brokerClient(
       ...(folder && { cwd: folder }),
     };
     try {
-      return (await run(program, ['broker', ...args], options)).stdout;
+      return (await run(clientProgram(settings), ['broker', ...args], options)).stdout;
     } catch (error) {
       signal?.throwIfAborted();
+      if (error instanceof BrokerError) throw error;
       throw new BrokerError(settings, reasonOf(error as ClientFailure), { cause: error });
     }
   };
 }
 
-function clientProgram(): string {
+function clientProgram(settings: BrokerSettings): string {
   const require = createRequire(import.meta.url);
   try {
-    const { standalone } = require(`${clientPackage}/src/pact-standalone.js`) as {
+    const { standalone } = require('@pact-foundation/pact-cli/src/pact-standalone.js') as {
       standalone: () => { pactFullPath: string };
     };
     return standalone().pactFullPath;
   } catch (error) {
-    throw new UsageError(
-      `PACT_BROKER_BASE_URL is set, and the client for it isn’t installed: npm install --save-dev ${clientPackage}`,
-      { cause: error },
-    );
+    const text = 'the client for it isn’t installed. Add it: npm install --save-dev @pact-foundation/pact-cli@18';
+    throw new BrokerError(settings, text, { cause: error });
   }
 }
 

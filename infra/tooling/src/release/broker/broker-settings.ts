@@ -10,9 +10,6 @@ export interface BrokerSettings {
   readonly authorization: string | undefined;
 }
 
-/** What only this command needs to know, and nothing that it starts. */
-export const brokerSecrets = ['PACT_BROKER_TOKEN', 'PACT_BROKER_PASSWORD'] as const;
-
 /** @returns undefined if no broker is used @throws UsageError */
 export function brokerSettings(environment: NodeJS.ProcessEnv): BrokerSettings | undefined {
   // Files of secrets often end with a line break.

@@ -10,7 +10,6 @@ import { brokerSettings, type BrokerSettings } from './broker-settings.js';
 import { publishVerificationResult, type VerificationResult } from './verification-results.js';
 
 export { BrokerError } from './broker-error.js';
-export { brokerSecrets } from './broker-settings.js';
 
 /**
  * A pact broker that is told what the registry knows, and asked what it knows of others. Everything may be done again: what the
@@ -41,7 +40,7 @@ export interface Broker {
   publishVerification(result: VerificationResult): Promise<void>;
 }
 
-/** @returns undefined without `PACT_BROKER_BASE_URL` @throws UsageError if it can’t be used as it is set */
+/** @returns undefined without `PACT_BROKER_BASE_URL` @throws UsageError if that is no address */
 export function createBroker(environment: NodeJS.ProcessEnv, signal?: AbortSignal): Broker | undefined {
   const settings = brokerSettings(environment);
   if (!settings) return undefined;

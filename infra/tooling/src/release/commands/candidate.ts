@@ -7,7 +7,12 @@ import { releaseMeant, type CommandContext } from './context.js';
 export async function canIDeploy(line: CommandLine, context: CommandContext): Promise<CommandResult> {
   const { slice, version } = await releaseMeant(line, context);
   const { environment } = line;
-  const found = await context.registry.call(checkRelease, { params: { environment, slice }, body: { version } });
+  const { revision, checks } = await context.registry.call(checkRelease, {
+    params: { environment, slice },
+    body: { version },
+  });
+  const ofBroker = await context.broker?.canIDeploy({ environment, slice, version });
+  const found = { revision, checks: ofBroker ? [...checks, ofBroker] : checks };
   const isRefusal = found.checks.some(({ problems }) => problems.length > 0);
   return {
     value: { slice, version, environment, possible: !isRefusal, ...found },

@@ -1,11 +1,13 @@
 import { listReleases } from '@hearthway/contracts/releases';
 import { call, UsageError, type CommandLine } from '../command-line.js';
 import { minute, type CommandResult } from '../command-output.js';
+import type { Broker } from '../broker/index.js';
 import type { RegistryClient } from '../registry-client.js';
 import { sliceOf } from '../slice-folder.js';
 
 export interface CommandContext {
   readonly registry: RegistryClient;
+  readonly broker: Broker | undefined;
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal | undefined;

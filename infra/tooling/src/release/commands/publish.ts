@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { BrokerError } from '../broker/index.js';
 import { buildSlice } from '../build-slice.js';
 import { call, type CommandLine } from '../command-line.js';
 import type { CommandResult } from '../command-output.js';
 import { commitOf } from '../commit-of.js';
-import { publishBuild, type PublishedRelease } from '../publish-build.js';
+import { publishBuild, publishedIn, type PublishedRelease } from '../publish-build.js';
 import { isFrontEnd, sourcesOf } from '../slice-folder.js';
 import { sliceMeant, type CommandContext } from './context.js';
 
@@ -27,13 +28,25 @@ export async function publish(line: CommandLine, context: CommandContext): Promi
 
 /** Builds what is meant, unless there is a finished build, and publishes it. */
 export async function publishSources(line: CommandLine, context: CommandContext): Promise<PublishedRelease> {
-  const { registry, folder, tell } = context;
+  const { registry, broker, folder, tell } = context;
   const slice = sliceMeant(line, context);
   const { commit, changed } = await commitOf(folder);
   if (changed) tell('There are changes that aren’t committed, so the release names no commit.');
-  return withBuild(slice, line.build, context, (build) => {
+  return withBuild(slice, line.build, context, async (build) => {
     tell(`publishing ${slice} …`);
-    return publishBuild(registry, { slice, build, commit, progress: uploads(tell) });
+    const published = await publishBuild(registry, { slice, build, commit, progress: uploads(tell) });
+    const { version } = published;
+    await broker
+      ?.publishPacts({ slice, version, build: publishedIn(build), sources: folder })
+      .catch((error: unknown) => {
+        if (!(error instanceof BrokerError)) throw error;
+        const advice = `Publish it again: ${call} publish ${slice}`;
+        throw new Error(
+          `${slice} ${version} is published, and only the broker doesn’t have it. ${advice}\n${error.message}`,
+          { cause: error },
+        );
+      });
+    return published;
   });
 }
 

@@ -1,7 +1,8 @@
 import { listWantedVerifications, recordVerification, type WantedVerification } from '@hearthway/contracts/releases';
+import { BrokerError } from '../broker/index.js';
 import { runProviderTests } from '../provider-tests.js';
 import { sourcesOf } from '../slice-folder.js';
-import { sliceMeant, type Command } from './context.js';
+import { sliceMeant, type Command, type CommandContext } from './context.js';
 import { publishSources } from './publish.js';
 
 const limits = { failures: 50, characters: 2_000 };
@@ -14,16 +15,20 @@ export const verify: Command = async (line, context) => {
   const sources = sourcesOf(folder, slice);
   const { version } = await publishSources(line, context);
   const wanted = await registry.call(listWantedVerifications, { params: { environment, slice, version } });
+  const provider = { provider: slice, version };
   const due = byPact(wanted.filter(({ passed }) => passed !== true));
   const named = `${slice} ${version}`;
   if (due.length === 0) {
+    const untold = await untoldToBroker(provider, wanted, context);
     return {
-      value: { slice, version, environment, verified: [] },
+      value: { slice, version, environment, verified: [], broker: untold },
       lines: [
         wanted.length === 0
           ? `No pact in ${environment} names ${slice}.`
           : `${named} keeps every pact in ${environment}, as was verified before.`,
+        ...untold,
       ],
+      isRefusal: untold.length > 0,
     };
   }
   tell(`verifying ${named} against ${due.length} of ${byPact(wanted).length} pacts …`);
@@ -38,15 +43,43 @@ export const verify: Command = async (line, context) => {
   for (const { pact, passed, failures } of verified) {
     await registry.call(recordVerification, { params: { slice, version, pact }, body: { passed, failures } });
   }
+  const passed = new Map(verified.map((one) => [one.pact, one.passed]));
+  const outcomes = wanted.map((one) => ({ ...one, passed: passed.get(one.pact) ?? one.passed }));
+  const untold = await untoldToBroker(provider, outcomes, context);
   return {
-    value: { slice, version, environment, verified },
-    lines: verified.flatMap(({ consumers, passed, failures }) => [
-      `${named} ${passed ? 'keeps' : 'breaks'} the pact of ${consumers.join(', ')}${passed ? '.' : ':'}`,
-      ...failures.map((failure) => `  ${failure}`),
-    ]),
-    isRefusal: verified.some(({ passed }) => !passed),
+    value: { slice, version, environment, verified, broker: untold },
+    lines: [
+      ...verified.flatMap(({ consumers, passed, failures }) => [
+        `${named} ${passed ? 'keeps' : 'breaks'} the pact of ${consumers.join(', ')}${passed ? '.' : ':'}`,
+        ...failures.map((failure) => `  ${failure}`),
+      ]),
+      ...untold,
+    ],
+    isRefusal: untold.length > 0 || verified.some(({ passed }) => !passed),
   };
 };
+
+/**
+ * Tells the broker of each consumer's release, also of those that were verified before it was there.
+ * @returns what it couldn't be told
+ */
+async function untoldToBroker(
+  provider: { readonly provider: string; readonly version: string },
+  outcomes: readonly WantedVerification[],
+  { broker }: CommandContext,
+): Promise<string[]> {
+  const untold: string[] = [];
+  for (const { consumer, version: consumerVersion, passed } of outcomes) {
+    if (passed === undefined) continue;
+    try {
+      await broker?.publishVerification({ ...provider, consumer, consumerVersion, passed });
+    } catch (error) {
+      if (!(error instanceof BrokerError)) throw error;
+      untold.push(`The broker doesn’t know what came of ${consumer} ${consumerVersion}. ${error.message}`);
+    }
+  }
+  return untold;
+}
 
 /** Several releases of a consumer may have the same pact. */
 function byPact(wanted: readonly WantedVerification[]) {

@@ -36,7 +36,6 @@ const cures: ReadonlyMap<string, string> = new Map([
     'contracts',
     'What a live consumer was built with must stay until the consumer is live without it. What it is to find must be live first: release the provider before the consumer.',
   ],
-  ['platform', 'Release the shell that provides it first.'],
 ]);
 
 export async function preview(line: CommandLine, context: CommandContext): Promise<CommandResult> {

@@ -72,9 +72,10 @@ export function createGate(dependencies: GateDependencies) {
     ];
   }
 
-  async function checkVerified(candidate: GatedRelease, others: readonly GatedRelease[], isRequired: boolean) {
+  async function checkVerified(candidate: GatedRelease, others: readonly GatedRelease[], environment: string) {
     const pacts = pactsToKeep(candidate, others);
-    return checkVerifications(pacts, await verifications.find(pacts), isRequired);
+    const isRequired = verifiedEnvironments.includes(environment);
+    return checkVerifications(pacts, await verifications.find(pacts), { environment, isRequired });
   }
 
   return {
@@ -101,7 +102,7 @@ export function createGate(dependencies: GateDependencies) {
       const isRequired = verifiedEnvironments.includes(site.environment);
       const checks = [
         ...checkAll(candidate, others, await checkAgreements(candidate, others)),
-        await checkVerified(candidate, others, isRequired),
+        await checkVerified(candidate, others, site.environment),
         ...(candidate.process ? [] : [await checkMount(dependencies, { site, candidate, others, isRequired })]),
       ];
       return { candidate, checks: checks.map(shortened) };

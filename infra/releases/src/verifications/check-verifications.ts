@@ -21,16 +21,22 @@ function pactsWith(consumer: Participant, provider: Participant): PactToKeep[] {
     .map(({ content }) => ({ provider: provider.slice, version: provider.version, pact: content, consumer }));
 }
 
-/** Whether each pact was verified. What wasn't is a problem where that is required, and a note elsewhere. */
+interface Place {
+  readonly environment: string;
+  /** Whether what wasn't verified is a problem here, and no note. */
+  readonly isRequired: boolean;
+}
+
+/** Whether each pact was verified, and kept. */
 export function checkVerifications(
   pacts: readonly PactToKeep[],
   recorded: readonly Verification[],
-  isRequired: boolean,
+  { environment, isRequired }: Place,
 ): DeploymentCheck {
   const known = new Map(recorded.map((one) => [idOf(one), one]));
   const found = pacts.map((pact) => ({ pact, result: known.get(idOf(pact)) }));
   const failed = found.flatMap(({ pact, result }) => (result?.passed === false ? [failedText(pact, result)] : []));
-  const missing = found.flatMap(({ pact, result }) => (result ? [] : [missingText(pact)]));
+  const missing = found.flatMap(({ pact, result }) => (result ? [] : [missingText(pact, environment)]));
   return {
     name: 'verifications',
     problems: [...failed, ...(isRequired ? missing : [])],
@@ -43,7 +49,7 @@ function failedText({ provider, version, consumer }: PactToKeep, { failures }: V
   return `${provider} ${version} doesn’t keep the pact of ${consumer.slice} ${consumer.version}: ${first}`;
 }
 
-function missingText({ provider, version, consumer }: PactToKeep): string {
-  const advice = `Verify it: npm run release -- verify ${provider}`;
+function missingText({ provider, version, consumer }: PactToKeep, environment: string): string {
+  const advice = `Verify it: npm run release -- verify ${provider} --environment ${environment}`;
   return `${provider} ${version} wasn’t verified with the pact of ${consumer.slice} ${consumer.version}. ${advice}`;
 }

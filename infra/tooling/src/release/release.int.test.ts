@@ -1,4 +1,12 @@
-import { shellBuild, sliceBuild, writeBuild, type BuildContents } from '@hearthway/releases/testing';
+import {
+  exampleContract,
+  examplePact,
+  serviceBuild,
+  shellBuild,
+  sliceBuild,
+  writeBuild,
+  type BuildContents,
+} from '@hearthway/releases/testing';
 import { operatorToken, startRegistryUnderTest, type RegistryUnderTest } from '@hearthway/releases/testing/registry';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -37,8 +45,8 @@ async function run(words: readonly string[], token: string = operatorToken) {
 }
 
 async function publish(build: BuildContents, token?: string): Promise<string> {
-  const { slice } = JSON.parse(build['build.json'] ?? '') as { slice: string };
-  const { value } = await run(['publish', slice, '--build', await writeBuild(build, work)], token);
+  const { slice, service = slice } = JSON.parse(build['build.json'] ?? '') as { slice: string; service?: string };
+  const { value } = await run(['publish', service, '--build', await writeBuild(build, work)], token);
   return (value as { version: string }).version;
 }
 
@@ -71,6 +79,30 @@ it('takes a team from its first release to a rollback', async () => {
   expect(await team('history', 'mf-journey', '--limit', '1')).toMatchObject([{ action: 'rollback', reason: 'prices' }]);
   expect(await team('preview', 'mf-journey', second)).toMatchObject({ url: expect.stringContaining('/?preview=') });
   expect((await run(['rollback', 'mf-journey'], journeyToken)).code).toBe(1);
+});
+
+it('keeps a process from taking away what a front end reads, unless an operator wants it', async () => {
+  const service = (...fields: string[]) => serviceBuild('svc-journey', { contracts: [exampleContract(...fields)] });
+  const pacts = [examplePact('mf-admin')];
+  const reader = sliceBuild('mf-admin', { pacts, contracts: [exampleContract('street', 'price')] });
+  const { token } = (await run(['credentials', 'create', '--name', 'Services', '--slices', 'svc-journey'])).value as {
+    token: string;
+  };
+
+  const whole = await publish(service('street', 'price'), token);
+  expect(await run(['release', 'svc-journey', whole], token)).toMatchObject({ code: 0, value: { version: whole } });
+  const read = await publish(reader);
+  expect((await run(['release', 'mf-admin', read])).code).toBe(0);
+
+  const less = await publish(service('street'), token);
+  const asked = await run(['can-i-deploy', 'svc-journey'], token);
+  expect([asked.code, asked.value]).toEqual([1, expect.objectContaining({ version: less, possible: false })]);
+  const refused = await run(['release', 'svc-journey', less], token);
+  expect([refused.code, refused.told.join()]).toEqual([1, expect.stringMatching(/price.*mf-admin|mf-admin.*price/)]);
+  expect((await run(['release', 'svc-journey', less, '--force'], token)).code).toBe(3);
+  expect(await run(['release', 'svc-journey', less, '--force'])).toMatchObject({ code: 0, value: { version: less } });
+  expect((await run(['status', 'svc-journey'])).value).toMatchObject({ services: [{ version: less }] });
+  expect((await run(['rollback', 'svc-journey'], token)).value).toMatchObject({ version: whole, withdrew: less });
 });
 
 it('says what is wrong with a build, by its files', async () => {

@@ -28,6 +28,7 @@ afterAll(() => rm(alone, { recursive: true, force: true }));
 describe('a build', () => {
   it('is the same in the checkout and alone, and another after a change', async () => {
     const here = await buildSampleSlice();
+    expect([...here.keys()]).toEqual(expect.arrayContaining(['gate/contracts/svc-identity.json']));
     const elsewhere = await buildSampleSlice(alone);
     expect([...elsewhere.keys()]).toEqual([...here.keys()]);
     for (const [path, contents] of here) {

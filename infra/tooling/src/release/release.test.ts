@@ -269,11 +269,19 @@ it('shows processes beside front ends', async () => {
 
 it('has nothing to verify if every pact was kept before', async () => {
   const wanted = { consumer: 'mf-journey', version: other, pact: 'a'.repeat(96), text: '{}', passed: true };
-  const { code, printed } = await run(
+  const { code, printed, told } = await run(
     ['verify', 'svc-journey', '--build', 'dist'],
     {
       'registry.find-missing-contents': () => ({ body: { contents: [] } }),
       'registry.publish-release': () => ({ body: { ...published, slice: 'svc-journey' } }),
+      'registry.read-site': () => ({
+        body: {
+          environment: 'local',
+          revision: 7,
+          slices: [],
+          services: [{ ...live, slice: 'svc-journey', version: other }],
+        },
+      }),
       'registry.list-wanted-verifications': () => ({ body: [wanted, { ...wanted, version }] }),
     },
     { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'dist/release/build.json': 'record' },

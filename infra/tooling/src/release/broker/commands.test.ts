@@ -160,7 +160,7 @@ it('tells the broker what was verified, also before the broker was there', async
   const unknown = { ...wanted, version: other };
   const { code, printed } = await run(
     ['verify', 'svc-journey', '--build', 'dist', '--json'],
-    { ...publishing, 'registry.list-wanted-verifications': () => ({ body: [wanted, unknown] }) },
+    { ...publishing, ...live(), 'registry.list-wanted-verifications': () => ({ body: [wanted, unknown] }) },
     broker,
     { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'dist/release/build.json': 'record' },
   );

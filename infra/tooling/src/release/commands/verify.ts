@@ -1,4 +1,9 @@
-import { listWantedVerifications, recordVerification, type WantedVerification } from '@hearthway/contracts/releases';
+import {
+  listWantedVerifications,
+  readSite,
+  recordVerification,
+  type WantedVerification,
+} from '@hearthway/contracts/releases';
 import { BrokerError } from '../broker/index.js';
 import { runProviderTests } from '../provider-tests.js';
 import { sourcesOf } from '../slice-folder.js';
@@ -14,50 +19,52 @@ export const verify: Command = async (line, context) => {
   const slice = sliceMeant(line, context);
   const sources = sourcesOf(folder, slice);
   const { version } = await publishSources(line, context);
-  const wanted = await registry.call(listWantedVerifications, { params: { environment, slice, version } });
-  const provider = { provider: slice, version };
-  const due = byPact(wanted.filter(({ passed }) => passed !== true));
   const named = `${slice} ${version}`;
-  if (due.length === 0) {
-    const untold = await untoldToBroker(provider, wanted, context);
-    return {
-      value: { slice, version, environment, verified: [], broker: untold },
-      lines: [
-        wanted.length === 0
-          ? `No pact in ${environment} names ${slice}.`
-          : `${named} keeps every pact in ${environment}, as was verified before.`,
-        ...untold,
-      ],
-      isRefusal: untold.length > 0,
-    };
+  const { services } = await registry.call(readSite, { params: { environment } });
+  const live = services.find((one) => one.slice === slice)?.version ?? version;
+  if (live !== version) tell(`In ${environment}, ${live} is live: to verify that, go to its commit.`);
+
+  const wanted = await registry.call(listWantedVerifications, { params: { environment, slice, version } });
+  const due = byPact(wanted.filter(({ passed }) => passed !== true));
+  const verified: Verified[] = [];
+  if (due.length > 0) {
+    tell(`verifying ${named} against ${due.length} of ${byPact(wanted).length} pacts …`);
+    const failuresOf = await runProviderTests({ ...context, provider: slice, sources, pacts: due });
+    for (const { name, pact, consumers } of due) {
+      const failures = (failuresOf.get(name) ?? [])
+        .slice(0, limits.failures)
+        .map((failure) => failure.slice(0, limits.characters));
+      const passed = failures.length === 0;
+      await registry.call(recordVerification, { params: { slice, version, pact }, body: { passed, failures } });
+      verified.push({ pact, consumers, passed, failures });
+    }
   }
-  tell(`verifying ${named} against ${due.length} of ${byPact(wanted).length} pacts …`);
-  const pacts = due.map(({ pact, text }) => ({ name: pact, text }));
-  const failuresOf = await runProviderTests({ ...context, provider: slice, sources, pacts });
-  const verified = due.map(({ pact, consumers }) => {
-    const failures = (failuresOf.get(pact) ?? [])
-      .slice(0, limits.failures)
-      .map((failure) => failure.slice(0, limits.characters));
-    return { pact, consumers, passed: failures.length === 0, failures };
-  });
-  for (const { pact, passed, failures } of verified) {
-    await registry.call(recordVerification, { params: { slice, version, pact }, body: { passed, failures } });
-  }
+
   const passed = new Map(verified.map((one) => [one.pact, one.passed]));
   const outcomes = wanted.map((one) => ({ ...one, passed: passed.get(one.pact) ?? one.passed }));
-  const untold = await untoldToBroker(provider, outcomes, context);
+  const untold = await untoldToBroker({ provider: slice, version }, outcomes, context);
+  const nothing =
+    wanted.length === 0
+      ? `No pact in ${environment} names ${slice}.`
+      : `${named} keeps every pact in ${environment}, as was verified before.`;
   return {
     value: { slice, version, environment, verified, broker: untold },
-    lines: [
-      ...verified.flatMap(({ consumers, passed, failures }) => [
-        `${named} ${passed ? 'keeps' : 'breaks'} the pact of ${consumers.join(', ')}${passed ? '.' : ':'}`,
-        ...failures.map((failure) => `  ${failure}`),
-      ]),
-      ...untold,
-    ],
-    isRefusal: untold.length > 0 || verified.some(({ passed }) => !passed),
+    lines: [...(verified.length === 0 ? [nothing] : verified.flatMap((one) => linesOf(named, one))), ...untold],
+    isRefusal: untold.length > 0 || verified.some((one) => !one.passed),
   };
 };
+
+interface Verified {
+  readonly pact: string;
+  readonly consumers: readonly string[];
+  readonly passed: boolean;
+  readonly failures: readonly string[];
+}
+
+const linesOf = (provider: string, { consumers, passed, failures }: Verified): string[] => [
+  `${provider} ${passed ? 'keeps' : 'breaks'} the pact of ${consumers.join(', ')}${passed ? '.' : ':'}`,
+  ...failures.map((failure) => `  ${failure}`),
+];
 
 /**
  * Tells the broker of each consumer's release, also of those that were verified before it was there.
@@ -83,9 +90,9 @@ async function untoldToBroker(
 
 /** Several releases of a consumer may have the same pact. */
 function byPact(wanted: readonly WantedVerification[]) {
-  const pacts = new Map<string, { pact: string; text: string; consumers: string[] }>();
+  const pacts = new Map<string, { name: string; pact: string; text: string; consumers: string[] }>();
   for (const { consumer, version, pact, text } of wanted) {
-    const known = pacts.get(pact) ?? { pact, text, consumers: [] };
+    const known = pacts.get(pact) ?? { name: `${consumer}-${version}`, pact, text, consumers: [] };
     known.consumers.push(`${consumer} ${version}`);
     pacts.set(pact, known);
   }

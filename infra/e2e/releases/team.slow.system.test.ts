@@ -1,7 +1,17 @@
-import { createCredential, listDeployments } from '@hearthway/contracts/releases';
+import {
+  contractFile,
+  createCredential,
+  deploy,
+  describedContract,
+  listDeployments,
+  type SliceChange,
+} from '@hearthway/contracts/releases';
+import { repositoryRoot } from '@hearthway/system';
+import { publishBuild } from '@hearthway/tooling/release';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
 import { runRelease } from './release-command.js';
@@ -34,9 +44,9 @@ async function tokenFor(name: string, slice: string): Promise<string> {
   return (await under.system.registry.call(createCredential, { body })).token;
 }
 
-const release = (words: readonly string[], token = journeyToken) =>
+const release = (words: readonly string[], token = journeyToken, folder = alone.folder) =>
   runRelease(words, {
-    folder: alone.folder,
+    folder,
     environment: { HEARTHWAY_REGISTRY: under.system.serviceUrl('registry'), HEARTHWAY_TOKEN: token },
   });
 
@@ -118,6 +128,58 @@ it(
       expect([words, code, value]).toEqual([words, 3, { error: expect.objectContaining({ status: 403 }) }]);
     }
     expect(await changes()).toEqual(last);
+  },
+  10 * minutes,
+);
+
+/** Publishes svc-journey as it is built here, but without a field that mf-journey reads. @returns its version */
+async function publishWithoutBudget(): Promise<string> {
+  const build = await mkdtemp(join(tmpdir(), 'svc-journey-'));
+  try {
+    await cp(join(repositoryRoot, 'svc-journey/dist/release'), build, { recursive: true });
+    const file = join(build, contractFile('svc-journey'));
+    const contract = describedContract.parse(JSON.parse(await readFile(file, 'utf8')));
+    const { reply } = contract.operations.find(({ id }) => id === 'journey.get-budget') ?? {};
+    expect(reply).toMatchObject({ required: ['budget'] });
+    Object.assign(reply ?? {}, { properties: {}, required: [] });
+    await writeFile(file, JSON.stringify(contract));
+    return (await publishBuild(under.system.registry, { slice: 'svc-journey', build })).version;
+  } finally {
+    await rm(build, { recursive: true });
+  }
+}
+
+it(
+  'a process can’t go live without what the team reads, nor the team’s slice without a process that has it',
+  async () => {
+    const budget = /(?=.*reply\.budget)(?=.*mf-journey)(?=.*svc-journey)/;
+    const changeProcess = (change: SliceChange, force?: true) =>
+      under.system.registry.call(deploy, {
+        params: { environment: 'local', slice: 'svc-journey' },
+        body: { ...change, reason: 'a test', ...(force && { force }) },
+      });
+    const version = await publishWithoutBudget();
+    await expect(changeProcess({ action: 'release', version })).rejects.toThrow(budget);
+    await changeProcess({ action: 'release', version }, true);
+
+    const asked = await release(['can-i-deploy']);
+    expect([asked.code, JSON.stringify(asked.value)]).toEqual([1, expect.stringMatching(budget)]);
+    await changeProcess({ action: 'rollback' });
+    expect((await release(['can-i-deploy'])).code).toBe(0);
+  },
+  10 * minutes,
+);
+
+it(
+  'a process is verified against the pacts of what is live',
+  async () => {
+    const token = await tokenFor('Analytics team', 'svc-analytics');
+    const verify = () => release(['verify', 'svc-analytics'], token, repositoryRoot);
+    const first = await verify();
+    const { verified } = first.value as { verified: object[] };
+    expect([first.code, verified.length]).toEqual([0, 3]);
+    for (const one of verified) expect(one).toMatchObject({ passed: true, failures: [] });
+    expect((await verify()).value).toMatchObject({ verified: [] });
   },
   10 * minutes,
 );

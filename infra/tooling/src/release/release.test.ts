@@ -287,6 +287,7 @@ it('has nothing to verify if every pact was kept before', async () => {
     { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'dist/release/build.json': 'record' },
   );
   expect([code, printed]).toEqual([0, [`svc-journey ${version} keeps every pact in local, as was verified before.`]]);
+  expect(told).toContain(`In local, ${other} is live: to verify that, go to its commit.`);
 });
 
 it('stops a pipeline when a release can’t go live', async () => {

@@ -80,7 +80,7 @@ it('says that only the broker misses a release', async () => {
   const { code, told } = await run(['publish', '--build', 'dist'], publishing, broker);
   expect(code).toBe(1);
   expect(told.join('\n')).toContain(
-    `mf-journey ${version} is published, and only the broker doesn’t have it. Publish it again: npm run release -- publish mf-journey`,
+    `mf-journey ${version} is published, and only the pact broker doesn’t have it. Publish it again: npm run release -- publish mf-journey`,
   );
 });
 
@@ -129,7 +129,7 @@ it('leaves live what is, if the broker can’t be told, and tells it when that i
   const done = await run(force, changes({ version: other, action: 'canary', canary }), broker);
   expect(done.code).toBe(1);
   expect(done.printed).toContain(
-    `The broker doesn’t know of it. Tell it: npm run release -- release mf-journey ${version} --canary 5 --environment production --reason "…"`,
+    `The pact broker doesn’t know of it. Tell it: npm run release -- release mf-journey ${version} --canary 5 --environment production --reason "…"`,
   );
 
   broker.fail(undefined);
@@ -167,7 +167,7 @@ it('tells the broker what was verified, also before the broker was there', async
   expect(code).toBe(1);
   const { broker: untold } = JSON.parse(printed[0] ?? '') as { broker: string[] };
   expect(untold).toHaveLength(1);
-  expect(untold[0]).toContain(`The broker doesn’t know what came of mf-journey ${other}.`);
+  expect(untold[0]).toContain(`The pact broker doesn’t know what came of mf-journey ${other}.`);
   await run(
     ['release', 'svc-journey', version, ...toProduction],
     { ...live(), ...changes({ slice: 'svc-journey' }) },

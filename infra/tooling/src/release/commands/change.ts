@@ -117,7 +117,7 @@ async function toldBroker(
       value: { ...result.value, broker: [error.message] },
       lines: [
         ...result.lines,
-        `The broker doesn’t know of it. Tell it: ${call} release ${slice} ${there}${where(environment)}${why}`,
+        `The pact broker doesn’t know of it. Tell it: ${call} release ${slice} ${there}${where(environment)}${why}`,
         `  ${error.message}`,
       ],
       isRefusal: true,

@@ -42,7 +42,7 @@ export async function publishSources(line: CommandLine, context: CommandContext)
         if (!(error instanceof BrokerError)) throw error;
         const advice = `Publish it again: ${call} publish ${slice}`;
         throw new Error(
-          `${slice} ${version} is published, and only the broker doesn’t have it. ${advice}\n${error.message}`,
+          `${slice} ${version} is published, and only the pact broker doesn’t have it. ${advice}\n${error.message}`,
           { cause: error },
         );
       });

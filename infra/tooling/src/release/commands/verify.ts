@@ -82,7 +82,7 @@ async function untoldToBroker(
       await broker?.publishVerification({ ...provider, consumer, consumerVersion, passed });
     } catch (error) {
       if (!(error instanceof BrokerError)) throw error;
-      untold.push(`The broker doesn’t know what came of ${consumer} ${consumerVersion}. ${error.message}`);
+      untold.push(`The pact broker doesn’t know what came of ${consumer} ${consumerVersion}. ${error.message}`);
     }
   }
   return untold;

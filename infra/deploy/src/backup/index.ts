@@ -1,0 +1,3 @@
+export { dump } from './dump.js';
+export { restore } from './restore.js';
+export { sendAgain } from './send-again.js';

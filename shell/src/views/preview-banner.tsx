@@ -9,7 +9,8 @@ export function PreviewBanner({ slice, version, expiresAt }: SitePreview): React
   return (
     <Banner label="Preview" leave={{ href: '/?preview=', text: 'Leave the preview' }}>
       <strong>You’re looking at a preview.</strong> Only this browser shows version{' '}
-      <code className={css['version']}>{version.slice(0, 8)}</code> of {slice}, until {time.format(new Date(expiresAt))}.
+      <code className={css['version']}>{version.slice(0, 8)}</code> of {slice}, until {time.format(new Date(expiresAt))}
+      .
     </Banner>
   );
 }

@@ -99,9 +99,10 @@ function compareNodes(sent: SchemaNode, taken: SchemaNode, outer: At): SchemaPro
   if (kinds) {
     return nodesOf(sent, kinds).flatMap((kind) => compare(kind, taken, { ...at, reads: readsOf(kind, at) }));
   }
-  const types = sent.types ?? anyType;
-  if (types.length > 1) return types.flatMap((type) => compareNodes({ ...sent, types: [type] }, taken, at));
-  return types.flatMap((type) => compareType(sent, type, taken, at));
+  if (sent.types?.length === 1) return sent.types.flatMap((type) => compareType(sent, type, taken, at));
+  const problems = (sent.types ?? anyType).flatMap((type) => compareNodes({ ...sent, types: [type] }, taken, at));
+  if (problems.length < 2 || !sent.isAnything) return problems;
+  return [{ field: at.field, what: `may be anything${insteadOf(taken)}` }];
 }
 
 const anyType: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];

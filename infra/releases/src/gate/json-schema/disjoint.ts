@@ -44,10 +44,16 @@ function unionsOf(node: SchemaNode): SchemaNode[][] {
 
 const isAlwaysObject = ({ types }: SchemaNode): boolean => types?.length === 1 && types[0] === 'object';
 
+/** What one of them lacks doesn’t tell them apart: it is rather a mistake of one that should be named. */
 function differInProperty(
   one: SchemaNode,
   other: SchemaNode,
   within: (left: SchemaNode, right: SchemaNode) => boolean,
 ): boolean {
-  return (one.required ?? []).some((name) => within(propertyOf(one, name), propertyOf(other, name)));
+  return (one.required ?? []).some(
+    (name) =>
+      hasProperty(one, name) && hasProperty(other, name) && within(propertyOf(one, name), propertyOf(other, name)),
+  );
 }
+
+const hasProperty = ({ properties = {} }: SchemaNode, name: string): boolean => Object.hasOwn(properties, name);

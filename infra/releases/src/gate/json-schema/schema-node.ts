@@ -135,7 +135,7 @@ function remembered<Key>(nodes: Map<Key, SchemaNode>, key: Key, read: () => Sche
 
 function textOf(schema: unknown, work: Work): string {
   try {
-    const text = JSON.stringify(schema) ?? '';
+    const text = JSON.stringify(schema);
     work.spend(text.length / 100);
     return text;
   } catch (error) {

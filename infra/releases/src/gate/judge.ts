@@ -91,7 +91,10 @@ function responsesIn({ pact, built }: Pair, work: Work): Map<DescribedOperation,
   for (const { request, response } of pact.interactions) {
     work.spend(built.operations.length);
     const operation = request && operationFor(built.operations, request);
-    if (operation && response) found.set(operation, [...(found.get(operation) ?? []), response]);
+    if (!operation || !response) continue;
+    const others = found.get(operation);
+    if (others) others.push(response);
+    else found.set(operation, [response]);
   }
   return found;
 }

@@ -29,7 +29,7 @@ export function accepts(node: SchemaNode, value: unknown, work: Work, depth = 0)
     ...parts(node.allOf),
     node.anyOf === undefined || any(parts(node.anyOf)),
     node.oneOf === undefined || exactlyOne(parts(node.oneOf)),
-    typeof value !== 'string' || acceptsText(node, value),
+    typeof value !== 'string' || acceptsText(node, value, work),
     typeof value !== 'number' || acceptsNumber(node, value),
     !Array.isArray(value) || acceptsList(node, value, answer),
     !isObject(value) || acceptsObject(node, value, answer),
@@ -53,24 +53,26 @@ function exactlyOne(answers: readonly Answer[]): Answer {
 }
 
 /** zod counts UTF-16 units, other readers characters: both counts must be right. A format is taken to be what its pattern says. */
-function acceptsText(node: SchemaNode, text: string): Answer {
+function acceptsText(node: SchemaNode, text: string, work: Work): Answer {
   const { minLength = 0, maxLength = Infinity, patterns, format, contentEncoding } = node;
   return all([
     Array.from(text).length >= minLength && text.length <= maxLength,
-    ...patterns.map((pattern) => matches(pattern, text)),
+    ...patterns.map((pattern) => matches(pattern, text, work)),
     (format === undefined && contentEncoding === undefined) || patterns.length > 0 || undefined,
   ]);
 }
 
 /**
- * Whether a text matches, for patterns that surely take no time: patterns are written by whoever publishes, and some would take
+ * Whether a text matches, for patterns that surely take little time: patterns are written by whoever publishes, and some would take
  * hours. Others can’t be told.
  */
-function matches(pattern: string, text: string): Answer {
+function matches(pattern: string, text: string, work: Work): Answer {
   const ways = pattern.match(/[|?]/g)?.length ?? 0;
   const repeats = pattern.match(/[*+]|\{\d*,/g)?.length ?? 0;
-  if (text.length > 100 || pattern.length > 300 || ways > 10 || repeats > 2 || /\)([*+]|\{)/.test(pattern))
-    return undefined;
+  const attempts = (text.length + 1) ** (repeats + 1) * 2 ** ways;
+  const repeatsGroup = /\)([*+]|\{)/.test(pattern);
+  if (attempts > 1_000_000 || repeatsGroup || pattern.length > 300) return undefined;
+  work.spend(attempts / 10);
   try {
     return new RegExp(pattern).test(text);
   } catch {

@@ -193,6 +193,7 @@ function compareObjects(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProb
   const always = new Set(sent.required);
   const needed = new Set(taken.required);
   const takenNames = partOf(taken, taken.propertyNames ?? true);
+  work.spend(named.size + needed.size);
   const problems: SchemaProblem[] = [];
   const find = (name: string, what: string): unknown => problems.push({ field: fieldIn(field, name), what });
 
@@ -200,7 +201,7 @@ function compareObjects(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProb
     if (!always.has(name)) find(name, named.has(name) || open ? 'may be missing' : 'is missing');
   }
   for (const name of new Set([...named, ...Object.keys(taken.properties ?? {})])) {
-    work.spend();
+    work.spend(1 + reads.length);
     if (named.has(name) || open) {
       if (!takenNames.isAnything && accepts(takenNames, name, work) !== true) find(name, 'isn’t known');
       else {

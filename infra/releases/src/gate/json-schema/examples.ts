@@ -15,6 +15,7 @@ export function mayBeOf(node: SchemaNode, example: unknown, work: Work): boolean
   if (node.values && !node.values.some((value) => isSame(value, example, work))) return false;
   if (!isObject(example)) return true;
   return Object.keys(node.properties ?? {}).every((name) => {
+    work.spend();
     const { values } = propertyOf(node, name);
     return !values || !Object.hasOwn(example, name) || values.some((value) => isSame(value, example[name], work));
   });

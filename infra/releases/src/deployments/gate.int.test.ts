@@ -17,7 +17,14 @@ import {
 } from '@hearthway/contracts/releases';
 import { rm } from 'node:fs/promises';
 import { contentIdOf } from '../contents/content-id.js';
-import { exampleContract, examplePact, serviceBuild, sliceBuild, type BuildContents } from '../testing/index.js';
+import {
+  exampleContract,
+  examplePact,
+  serviceBuild,
+  shellBuild,
+  sliceBuild,
+  type BuildContents,
+} from '../testing/index.js';
 import { startRegistryUnderTest, type RegistryUnderTest } from '../testing/registry-under-test.js';
 
 let registry: RegistryUnderTest;
@@ -212,6 +219,23 @@ describe('a verification', () => {
     const params = { slice: 'svc-commerce', version, pact: pactOf(consumer) };
     const answer = await registry.call(recordVerification, { params, body: passed });
     expect(answer).toMatchObject({ status: 404, body: { code: 'pact.not-found' } });
+  });
+});
+
+describe('a slice that needs a newer platform', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it('waits for a shell that provides it, which then keeps it', async () => {
+    const name = '@hearthway/platform';
+    const providing = (version: string) => shellBuild({ provides: { [name]: version }, mark: version });
+    const needing = (range: string) =>
+      sliceBuild('mf-admin', { pages: [{ path: '/admin' }], needs: { [name]: range }, mark: range });
+    await release(providing('1.0.0'));
+    expect((await release(needing('^1.1.0'))).answer).toMatchObject(refusedFor(`${name} ^1.1.0`));
+    expect((await release(providing('1.1.0'))).answer.status).toBe(201);
+    expect((await release(needing('^1.1.0'))).answer.status).toBe(201);
+    expect((await release(providing('2.0.0'))).answer).toMatchObject(refusedFor('mf-admin'));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
 import { AppError, describeError, type Logger } from '@hearthway/service-kit';
 import { checkBudgets } from '../budgets/index.js';
-import { checkContracts, checkPaths, checkPlatform, judge } from '../gate/index.js';
+import { checkContracts, checkPaths, checkPlatform, judge, type Pair } from '../gate/index.js';
 import type { GatedRelease } from '../published/index.js';
 import { checkVerifications, pactsToKeep, type VerificationStore } from '../verifications/index.js';
 import { checkMount, type MountDependencies } from './check-mount.js';
@@ -39,9 +39,9 @@ export function createGate(dependencies: GateDependencies) {
   const { releases, verifications, verifiedEnvironments, logger } = dependencies;
   const judged = createMemory<readonly string[]>(mostPairs);
 
-  const judgeOnce: typeof judge = (pair) => {
+  const judgeOnce = (pair: Pair): readonly string[] => {
     const key = [pair.consumer, pair.provider].map(({ slice, version }) => `${slice}/${version}`).join(' ');
-    return [...(judged.recall(key) ?? judged.keep(key, firstLines(judge(pair))))];
+    return judged.recall(key) ?? judged.keep(key, firstLines(judge(pair)));
   };
 
   async function findAll({ site, slice, version }: Candidate) {

@@ -17,6 +17,7 @@ import {
 } from '@hearthway/contracts/releases';
 import { rm } from 'node:fs/promises';
 import { contentIdOf } from '../contents/content-id.js';
+import { versionOf } from '../published/build-files.js';
 import {
   exampleContract,
   examplePact,
@@ -78,6 +79,8 @@ const checksOf = async (build: BuildContents, environment = 'local') => {
 };
 const siteOf = async (environment = 'local') =>
   (await (await registry.ask(followSite, { environment })).json()) as LiveSite;
+const filesOf = (build: BuildContents) =>
+  Object.entries(build).map(([path, text]) => ({ path, content: contentIdOf(text) }));
 /** What the gate keeps apart from everything else: the pact of a build with svc-journey. */
 const pactOf = (build: BuildContents) => contentIdOf(build[pactFile(service)] ?? '');
 
@@ -272,6 +275,26 @@ describe('what is live already', () => {
     const { status, body } = await registry.deploy(service, { action: 'rollback', version: unread });
     expect(status).toBe(201);
     expect((body as Deployment).checks).toMatchObject([{ name: 'contracts', notes: [expect.any(String)] }]);
+  });
+});
+
+describe('a live release that the registry has lost', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it('stops others from being released, until it is published again', async () => {
+    const provider = offering('street');
+    await registry.database.collection('sites').insertOne({
+      _id: 'local' as never,
+      revision: 1,
+      slices: [],
+      services: [{ slice: service, version: versionOf(filesOf(provider)), withdrawn: [], earlier: [] }],
+    });
+    expect((await release(reading('street'))).answer).toMatchObject(
+      refusedFor(`${service} ${versionOf(filesOf(provider))}`),
+    );
+    await registry.published(provider);
+    expect((await release(reading('street'))).answer.status).toBe(201);
   });
 });
 

@@ -2,7 +2,7 @@ import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
 import { AppError, describeError, type Logger } from '@hearthway/service-kit';
 import { checkBudgets } from '../budgets/index.js';
 import { checkContracts, checkPaths, checkPlatform, judge, type Pair } from '../gate/index.js';
-import type { GatedRelease } from '../published/index.js';
+import type { GatedRelease, ReleaseKey } from '../published/index.js';
 import { checkVerifications, pactsToKeep, type VerificationStore } from '../verifications/index.js';
 import { checkMount, type MountDependencies } from './check-mount.js';
 import { createMemory } from './memory.js';
@@ -45,10 +45,13 @@ export function createGate(dependencies: GateDependencies) {
   };
 
   async function findAll({ site, slice, version }: Candidate) {
-    const all = await releases.find([{ slice, version }, ...releasesBeside(site, slice)]);
+    const beside = releasesBeside(site, slice);
+    const all = await releases.find([{ slice, version }, ...beside]);
     const candidate = all.find((one) => one.slice === slice);
-    if (candidate) return { candidate, others: all.filter((one) => one !== candidate) };
-    throw new AppError('release.not-found', `There is no release ${version} of ${slice}`);
+    if (!candidate) throw new AppError('release.not-found', `There is no release ${version} of ${slice}`);
+    const others = all.filter((one) => one !== candidate);
+    const there = new Set(others.map(nameOf));
+    return { candidate, others, lost: beside.map(nameOf).filter((name) => !there.has(name)) };
   }
 
   async function checkAgreements(candidate: GatedRelease, others: readonly GatedRelease[]): Promise<DeploymentCheck> {
@@ -98,9 +101,10 @@ export function createGate(dependencies: GateDependencies) {
      */
     async check(wanted: Candidate): Promise<Findings> {
       const { site } = wanted;
-      const { candidate, others } = await findAll(wanted);
+      const { candidate, others, lost } = await findAll(wanted);
       const isRequired = verifiedEnvironments.includes(site.environment);
       const checks = [
+        ...(lost.length > 0 ? [checkLost(lost)] : []),
         ...checkAll(candidate, others, await checkAgreements(candidate, others)),
         await checkVerified(candidate, others, site.environment),
         ...(candidate.process ? [] : [await checkMount(dependencies, { site, candidate, others, isRequired })]),
@@ -109,6 +113,16 @@ export function createGate(dependencies: GateDependencies) {
     },
   };
 }
+
+/** After a loss of what was published. */
+function checkLost(names: readonly string[]): DeploymentCheck {
+  const problems = names.map(
+    (name) => `${name} is live, and the registry has no such release any more. Publish it again`,
+  );
+  return { name: 'releases', problems };
+}
+
+const nameOf = ({ slice, version }: ReleaseKey): string => `${slice} ${version}`;
 
 type FrontEnd = GatedRelease & Required<Pick<GatedRelease, 'firstLoad'>>;
 

@@ -8,7 +8,7 @@ const ofThisRun = process.env['HEARTHWAY_PACTS'];
 const [root, pactsWithin] = ofThisRun ? [ofThisRun, ''] : [join(import.meta.dirname, '../../../..'), 'pacts'];
 
 /** Where a consumer’s tests write its pact with a provider. */
-export const pactFileOf = (consumer: string, provider: string): string =>
+const pactFileOf = (consumer: string, provider: string): string =>
   join(root, consumer, pactsWithin, `${provider}.json`);
 
 export interface PactWithProvider {

@@ -16,14 +16,14 @@ export async function buildService(options: {
   const { folder, watch = false } = options;
   const output = resolve(folder, options.output ?? 'dist');
   const programs = programsOf(folder);
-  const published = join(output, publishedFolder);
-  rmSync(published, { recursive: true, force: true });
   const announce = () => process.stdout.write('built\n');
   if (watch) {
     await watchService(programs, output, announce);
     return;
   }
   await bundleService(programs, output);
+  const published = join(output, publishedFolder);
+  rmSync(published, { recursive: true, force: true });
   const bundles = Object.keys(programs).map((program) => join(output, `${program}.js`));
   for (const [path, text] of processFiles(folder, sliceOf(folder, undefined) ?? '', bundles)) {
     mkdirSync(dirname(join(published, path)), { recursive: true });

@@ -123,6 +123,7 @@ export const services: readonly ServiceProcess[] = [
       ENVIRONMENTS: `${localEnvironment}=${publicOrigin(world)}`,
       OPERATOR_TOKEN: world.secrets.operatorToken,
       PREVIEW_SIGNING_KEY: world.secrets.previewSigningKey,
+      CHROMIUM: world.environment['CHROMIUM'],
       CALLER_KEYS: callerKeys(world.secrets),
     }),
   },

@@ -1,4 +1,10 @@
-import { listDeployments, listReleases, readSite, type LiveSlice } from '@hearthway/contracts/releases';
+import {
+  listDeployments,
+  listReleases,
+  readSite,
+  type DeploymentCheck,
+  type LiveSlice,
+} from '@hearthway/contracts/releases';
 import type { CommandLine } from '../command-line.js';
 import { minute, table, type CommandResult } from '../command-output.js';
 import { sliceOf } from '../slice-folder.js';
@@ -61,11 +67,11 @@ export async function history(line: CommandLine, { registry, folder }: CommandCo
       deployments.length === 0
         ? ['Nothing has changed yet.']
         : table(
-            deployments.map(({ revision, at, slice: changed, action, version, canary, author, reason }) => [
+            deployments.map(({ revision, at, slice: changed, action, version, canary, author, reason, checks }) => [
               String(revision).padStart(5),
               minute(at),
               changed,
-              canary ? `canary ${canary.percent}%` : action,
+              `${canary ? `canary ${canary.percent}%` : action}${checks.some(hasProblems) ? ', forced' : ''}`,
               canary?.version ?? version,
               author,
               reason,
@@ -73,3 +79,5 @@ export async function history(line: CommandLine, { registry, folder }: CommandCo
           ),
   };
 }
+
+const hasProblems = ({ problems }: DeploymentCheck): boolean => problems.length > 0;

@@ -71,7 +71,7 @@ export async function history(line: CommandLine, { registry, folder }: CommandCo
               String(revision).padStart(5),
               minute(at),
               changed,
-              `${canary ? `canary ${canary.percent}%` : action}${checks.some(hasProblems) ? ', forced' : ''}`,
+              `${canary ? `canary ${canary.percent}%` : action}${checks.some(hasProblems) ? ' despite problems' : ''}`,
               canary?.version ?? version,
               author,
               reason,

@@ -1,5 +1,5 @@
 import { removeEngineData } from '@hearthway/engines';
-import { freePorts, repositoryRoot } from '@hearthway/system';
+import { freePorts, releasedProcesses, repositoryRoot } from '@hearthway/system';
 import { sliceBuild, writeBuild } from '@hearthway/releases/testing';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -56,6 +56,8 @@ it('npm start leaves what a rollback made live', async () => {
   });
   const printed = await whileRunning(async () => {
     expect((await release('status', 'mf-admin')).value).toMatchObject({ slices: [{ version: other }] });
+    const { services } = (await release('status')).value as { services: { slice: string }[] };
+    expect(services.map(({ slice }) => slice).sort()).toEqual(releasedProcesses.map(({ slice }) => slice).sort());
   });
   expect(printed).toContain(`mf-admin stays at ${other}`);
   expect(printed).toContain(`npm run release -- release mf-admin ${built}`);

@@ -1,4 +1,4 @@
-export { services, type ServiceProcess } from './system.js';
+export { releasedProcesses, services, type ServiceProcess } from './system.js';
 export type { RunningSystem, SystemOptions } from './start-system.js';
 export { startTemporarySystem } from './temporary-system.js';
 export { supervise } from './supervise.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 import { UsageError } from './command-line.js';
@@ -47,9 +47,9 @@ const report = z.object({
  */
 export async function runProviderTests(tests: ProviderTests): Promise<Map<string, string[]>> {
   const { provider, sources, pacts, environment, signal } = tests;
-  const test = relative(checkout, join(sources, 'test/provider.pact.test.ts'));
-  if (!existsSync(join(checkout, test))) {
-    throw new UsageError(`${provider} has no ${test} to verify pacts with.`);
+  const test = join(sources, 'test/provider.pact.test.ts');
+  if (!existsSync(test) || !existsSync(join(checkout, 'jest.config.ts'))) {
+    throw new UsageError(`Pacts are verified with test/provider.pact.test.ts of ${provider}, in a checkout.`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'hearthway-pacts-'));
   try {

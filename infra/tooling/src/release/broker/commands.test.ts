@@ -98,6 +98,7 @@ it('asks the broker whether a release can go live, too, and releases nothing aga
     `mf-journey ${version} can’t go live in production (revision 7).`,
     '  paths: good',
     `  broker: ${problem}`,
+    'Verify the provider that is named, with the same broker set: it knows only what it was told.',
   ]);
   const answers = { ...live(), ...changes({}) };
   const refused = await run(['release', version, ...toProduction, '--json'], answers, broker);

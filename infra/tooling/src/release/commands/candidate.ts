@@ -36,6 +36,7 @@ const cures: ReadonlyMap<string, string> = new Map([
     'contracts',
     'What a live consumer was built with must stay until the consumer is live without it. What it is to find must be live first: release the provider before the consumer.',
   ],
+  ['broker', 'Verify the provider that is named, with the same broker set: it knows only what it was told.'],
 ]);
 
 export async function preview(line: CommandLine, context: CommandContext): Promise<CommandResult> {

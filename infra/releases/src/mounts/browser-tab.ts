@@ -5,17 +5,20 @@ import { look, navigate, watch, type Seen } from './in-page.js';
 import type { PageToMount } from './mount-plan.js';
 
 /** A page, and an address that it is at. */
-export interface AddressedPage extends PageToMount {
+interface AddressedPage extends PageToMount {
   readonly address: string;
 }
 
 export interface BrowserTab {
-  /** Leads to a page, within the open one after the first. @returns why it isn’t good; undefined if it is */
-  show(page: AddressedPage): Promise<string | undefined>;
+  /**
+   * Leads to a page, within the open one after the first.
+   * @returns why it isn’t good; undefined if it is
+   * @throws if the site doesn’t answer
+   */
+  problemWith(page: AddressedPage, milliseconds: number): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-const pageSeconds = 5;
 const betweenLooksMilliseconds = 20;
 
 /** @param origin - of the site */
@@ -26,23 +29,24 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
   let isOpen = false;
   let isSignedIn = false;
   let seen: Seen | undefined;
+  let seenAt = 0;
 
   const goTo = async (address: string): Promise<void> => {
     if (isOpen) return page.evaluate(navigate, address);
     await page.goto(origin + address, { waitUntil: 'commit' });
     isOpen = true;
   };
-  const problemWith = async ({ slice, address, access }: AddressedPage, signal: AbortSignal) => {
+  const untilDecided = async ({ slice, address, access }: AddressedPage, late: AbortSignal) => {
     const elementId = pageElements.sliceId(slice);
     await goTo(address);
-    while (!signal.aborted) {
-      seen = undefined;
+    while (!late.aborted) {
       // A page that loads another one can't be looked at for a moment.
       seen = await page.evaluate(look, elementId).catch(() => undefined);
+      seenAt = performance.now();
       const error = errors[0] ?? seen?.errors[0];
       if (error !== undefined) return firstLine(error);
       if (seen?.hasFailed) return 'the shell shows that it failed';
-      if (access === 'admin' && seen?.isComplete && seen.asksToSignIn && !isSignedIn) {
+      if (seen?.isComplete && access === 'admin' && seen.asksToSignIn && !isSignedIn) {
         isSignedIn = true;
         await signIn(page, elementId);
       } else if (seen?.isComplete) {
@@ -52,23 +56,23 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
     }
     return undefined;
   };
-  const reasonOfDelay = (address: string): string => {
+  const reasonOfDelay = ({ address }: AddressedPage, milliseconds: number): string => {
+    if (!seen || performance.now() - seenAt > milliseconds / 2) return 'it doesn’t respond';
+    if (seen.path !== address) return `it led to ${seen.path}`;
     const [pending] = pendingRequests();
-    if (!seen) return 'the page doesn’t respond';
-    if (pending !== undefined) return `it waits for ${pending}`;
-    return seen.path === address ? 'it shows nothing, or that it loads' : `it led to ${seen.path}`;
+    return pending === undefined ? 'it shows nothing, or that it loads' : `it waits for ${pending}`;
   };
 
   return {
-    async show(shown) {
+    async problemWith(shown, milliseconds) {
       errors.length = 0;
-      const limit = AbortSignal.timeout(pageSeconds * 1_000);
-      const isLate = new Promise<string>((resolve) => {
-        limit.addEventListener('abort', () => {
-          resolve(`Not complete after ${pageSeconds} s: ${reasonOfDelay(shown.address)}`);
+      const late = AbortSignal.timeout(milliseconds);
+      const delay = new Promise<string>((resolve) => {
+        late.addEventListener('abort', () => {
+          resolve(`not complete after ${milliseconds / 1_000} s: ${reasonOfDelay(shown, milliseconds)}`);
         });
       });
-      return Promise.race([problemWith(shown, limit), isLate]);
+      return Promise.race([untilDecided(shown, late), delay]);
     },
     close: () => page.close(),
   };
@@ -77,8 +81,8 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
 /** @returns the addresses of those that aren’t answered yet */
 function watchRequests(page: Page): () => string[] {
   const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
   const end = (request: Request) => pending.delete(request);
+  page.on('request', (request) => pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return () => [...pending].map((request) => request.url());

@@ -15,6 +15,8 @@ export interface MountPagesOptions {
   /** The program. */
   readonly chromium: string;
   readonly signal: AbortSignal;
+  /** How long a page may take. */
+  readonly pageMilliseconds?: number;
 }
 
 /** A slice that fails everywhere needn’t do so on each page. */
@@ -22,7 +24,7 @@ const mostProblems = 5;
 
 /**
  * Opens each page in a headless browser that is started for this. A page is good when it is complete and nothing of it failed.
- * @returns what is wrong, with the page’s path
+ * @returns what is wrong, each with the page’s path
  * @throws if the browser doesn’t start, the site doesn’t answer, or it is aborted
  */
 export async function mountPages(options: MountPagesOptions): Promise<string[]> {
@@ -32,10 +34,16 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
   signal.addEventListener('abort', close);
   try {
     const problems: string[] = [];
+    let tried = 0;
     for (const group of Map.groupBy(pages, ({ access }) => access).values()) {
-      await mountAs(browser, group, problems, options);
+      for await (const problem of problemsOf(browser, group, options)) {
+        tried += 1;
+        if (problem !== undefined) problems.push(problem);
+        if (problems.length === mostProblems && tried < pages.length) {
+          return [...problems, `${pages.length - tried} more pages weren’t tried`];
+        }
+      }
     }
-    signal.throwIfAborted();
     return problems;
   } finally {
     signal.removeEventListener('abort', close);
@@ -44,27 +52,21 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
 }
 
 /** Opens pages as one visitor, one after the other within the open page. After a failure, in another one. */
-async function mountAs(
-  browser: Browser,
-  pages: readonly PageToMount[],
-  problems: string[],
-  options: MountPagesOptions,
-) {
-  const { origin, replies, signal } = options;
-  const [first] = pages;
-  if (!first) return;
-  const visitor = await openVisitor(browser, first.access, options);
+async function* problemsOf(browser: Browser, pages: readonly PageToMount[], options: MountPagesOptions) {
+  const { origin, replies, signal, pageMilliseconds = 5_000 } = options;
+  const visitor = await openVisitor(browser, pages[0]?.access, options);
   let tab: BrowserTab | undefined;
   for (const page of pages) {
     signal.throwIfAborted();
-    if (problems.length >= mostProblems) break;
     tab ??= await openTab(visitor, origin);
     const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
-    const problem = await tab.show({ ...page, address });
-    if (problem === undefined) continue;
-    problems.push(`${page.path}: ${problem}`);
-    void tab.close();
-    tab = undefined;
+    const problem = await tab.problemWith({ ...page, address }, pageMilliseconds);
+    if (problem !== undefined) {
+      // A page that hangs doesn't close at once.
+      void tab.close();
+      tab = undefined;
+    }
+    yield problem && `${page.path}: ${problem}`;
   }
 }
 

@@ -13,7 +13,7 @@ interface VisitorOptions {
 /** Somebody who sees the candidate, and for buyers’ pages, is signed in. Pages and files come from the site, and replies from pacts. */
 export async function openVisitor(
   browser: Browser,
-  access: ReleasedPage['access'],
+  access: ReleasedPage['access'] | undefined,
   options: VisitorOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block' });

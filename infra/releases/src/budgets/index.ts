@@ -1,2 +1,2 @@
 export { checkBudgets } from './check-budgets.js';
-export { firstLoadOf, type FirstLoad, type LoadedFile } from './first-load.js';
+export { firstLoadOf, type FirstLoad } from './first-load.js';

@@ -1,7 +1,7 @@
 import { operationFor, type DescribedContract, type Pact } from '@hearthway/contracts/releases';
 
 /** A pact, and how its consumer’s contract describes the operations that it uses. Without that, only its own paths are answered. */
-export interface PactWithContract {
+interface PactWithContract {
   readonly pact: Pact;
   readonly contract: DescribedContract | undefined;
 }

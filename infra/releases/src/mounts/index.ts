@@ -6,8 +6,8 @@ import { mountPages } from './mount-pages.js';
 import type { MountPlan } from './mount-plan.js';
 import { createMountStore } from './mount-store.js';
 
-export { exampleReplies, type ExampleReplies, type PactWithContract } from './example-replies.js';
-export { mountOf, type MountPlan, type PageToMount } from './mount-plan.js';
+export { exampleReplies } from './example-replies.js';
+export { mountOf } from './mount-plan.js';
 
 /** A release to be tried in an environment. */
 export interface Mount extends MountPlan {

@@ -12,8 +12,6 @@ const mountSchema = new Schema<MountDocument>(
   { versionKey: false, collection: 'mounts', strict: 'throw' },
 );
 
-export type MountStore = ReturnType<typeof createMountStore>;
-
 /** What mounted well. What didn’t is tried again, since it may have been the machine’s fault. */
 export function createMountStore(connection: Connection) {
   const mounts = connection.model('Mount', mountSchema);

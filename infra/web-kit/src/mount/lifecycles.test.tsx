@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { containedErrorEvent } from '@hearthway/contracts/constants';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useId, type ReactNode } from 'react';
 import { prerenderApplication } from '../prerender/index.js';
@@ -195,11 +196,14 @@ describe('createLifecycles', () => {
 
   it('leaves a component that throws to the shell, if there is one', async () => {
     const onCrash = jest.fn();
+    const announced = jest.fn();
+    window.addEventListener(containedErrorEvent, ({ detail }: CustomEventInit) => announced(detail), { once: true });
     const onError = jest.fn();
     const application = createLifecycles<Props>({ render: () => <Broken />, onError });
     await act(() => application.mount({ ...props, onCrash }));
     expect(onCrash).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledTimes(1);
+    expect(announced).toHaveBeenCalledWith(onError.mock.calls[0]?.[0]);
     expect(container.childNodes).toHaveLength(0);
     await act(() => application.unmount(props));
   });

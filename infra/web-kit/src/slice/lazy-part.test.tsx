@@ -16,7 +16,9 @@ describe('a lazy part', () => {
     renderPart(() => Promise.resolve(Part));
 
     expect(screen.getByText('Waiting')).toBeDefined();
+    expect(document.querySelector('[data-waiting]')).not.toBeNull();
     expect(await screen.findByText('The part')).toBeDefined();
+    expect(document.querySelector('[data-waiting]')).toBeNull();
   });
 
   it('is loaded again by Try again and leaves the rest of the page alone', async () => {

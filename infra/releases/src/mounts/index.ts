@@ -48,7 +48,7 @@ export function openMounts(
   const running = new Map<string, Promise<MountOutcome>>();
   const stopped = new AbortController();
   const stop = () => {
-    stopped.abort(new Error('The registry stops'));
+    stopped.abort();
   };
 
   const tryNow = async (id: string, mount: Mount): Promise<MountOutcome> => {
@@ -61,9 +61,10 @@ export function openMounts(
       if (problems.length === 0) await store.add(id, now());
       return { problems };
     } catch (error) {
-      const reason: unknown = signal.aborted ? signal.reason : error;
-      logger.warn({ err: reason, slice: mount.slice, version: mount.version }, 'a release could not be tried');
-      return untried(reason instanceof Error ? reason.message : String(reason));
+      logger.warn({ err: error, slice: mount.slice, version: mount.version }, 'a release could not be tried');
+      if (stopped.signal.aborted) return untried('The registry stops');
+      if (signal.aborted) return untried(`Its pages took longer than ${mountMilliseconds / 1_000} s`);
+      return untried(error instanceof Error ? error.message : String(error));
     }
   };
 
@@ -92,6 +93,4 @@ function idOf({ environment, slice, version, beside }: Mount): string {
   return `${environment}/${slice}/${version}/${digest}`;
 }
 
-const untried = (reason: string): MountOutcome => ({ problems: [], untried: firstLine(reason) });
-
-const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+const untried = (reason: string): MountOutcome => ({ problems: [], untried: reason });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openTab, type BrowserTab } from './browser-tab.js';
 import type { ExampleReplies } from './example-replies.js';
 import type { PageToMount } from './mount-plan.js';
-import { openVisitor } from './visitor.js';
+import { openVisitor, previewCookie, type PreviewCookie } from './visitor.js';
 
 export interface MountPagesOptions {
   /** Of the environment’s site. */
@@ -28,15 +28,18 @@ const mostProblems = 5;
  * @throws if the browser doesn’t start, the site doesn’t answer, or it is aborted
  */
 export async function mountPages(options: MountPagesOptions): Promise<string[]> {
-  const { pages, signal } = options;
+  const { pages, previewUrl, signal } = options;
+  const preview = await previewCookie(previewUrl);
   const browser = await startBrowser(options);
-  const close = () => void browser.close();
+  const close = () => {
+    browser.close().catch(() => undefined);
+  };
   signal.addEventListener('abort', close);
   try {
     const problems: string[] = [];
     let tried = 0;
     for (const group of Map.groupBy(pages, ({ access }) => access).values()) {
-      for await (const problem of problemsOf(browser, group, options)) {
+      for await (const problem of problemsOf(browser, group, { ...options, preview })) {
         tried += 1;
         if (problem !== undefined) problems.push(problem);
         if (problems.length === mostProblems && tried < pages.length) {
@@ -52,7 +55,11 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
 }
 
 /** Opens pages as one visitor, one after the other within the open page. After a failure, in another one. */
-async function* problemsOf(browser: Browser, pages: readonly PageToMount[], options: MountPagesOptions) {
+async function* problemsOf(
+  browser: Browser,
+  pages: readonly PageToMount[],
+  options: MountPagesOptions & { readonly preview: PreviewCookie },
+) {
   const { origin, replies, signal, pageMilliseconds = 5_000 } = options;
   const visitor = await openVisitor(browser, pages[0]?.access, options);
   let tab: BrowserTab | undefined;
@@ -62,8 +69,8 @@ async function* problemsOf(browser: Browser, pages: readonly PageToMount[], opti
     const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
     const problem = await tab.problemWith({ ...page, address }, pageMilliseconds);
     if (problem !== undefined) {
-      // A page that hangs doesn't close at once.
-      void tab.close();
+      // Not awaited: a page that hangs doesn't close at once.
+      tab.close().catch(() => undefined);
       tab = undefined;
     }
     yield problem && `${page.path}: ${problem}`;
@@ -75,16 +82,19 @@ const anyId = '00000000-0000-4000-8000-000000000000';
 async function startBrowser({ chromium, origin }: MountPagesOptions): Promise<Browser> {
   // Loaded late, since most processes never try a page.
   const playwright = await import('playwright-core');
-  return playwright.chromium.launch({
+  const started = playwright.chromium.launch({
     executablePath: chromium,
     // None of the registry's settings.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: tmpdir() },
     chromiumSandbox: process.getuid?.() !== 0,
     // Nobody listens there: other hosts can't be reached by any protocol.
     proxy: { server: 'http://127.0.0.1:9', bypass: `<-loopback>,${new URL(origin).host}` },
-    args: ['--disable-dev-shm-usage'],
+    args: ['--disable-dev-shm-usage', '--js-flags=--max-old-space-size=512'],
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,
+  });
+  return started.catch((cause: unknown) => {
+    throw new Error(`The browser ${chromium} didn’t start`, { cause });
   });
 }

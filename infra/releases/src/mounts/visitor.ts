@@ -5,9 +5,26 @@ import type { ExampleReplies } from './example-replies.js';
 
 interface VisitorOptions {
   readonly origin: string;
-  /** Leads to the site with the candidate. */
-  readonly previewUrl: string;
+  readonly preview: PreviewCookie;
   readonly replies: ExampleReplies;
+}
+
+/** With it, the site shows the candidate. */
+export interface PreviewCookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Follows a preview link. @throws if the site doesn’t answer, or otherwise than with the preview */
+export async function previewCookie(previewUrl: string): Promise<PreviewCookie> {
+  const { origin } = new URL(previewUrl);
+  const signal = AbortSignal.timeout(5_000);
+  const answered = await fetch(previewUrl, { redirect: 'manual', signal }).catch((cause: unknown) => {
+    throw new Error(`${origin} doesn’t answer`, { cause });
+  });
+  const [name, value] = answered.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+  if (name && value) return { name, value };
+  throw new Error(`${origin} answers a preview link with ${answered.status}`);
 }
 
 /** Somebody who sees the candidate, and for buyers’ pages, is signed in. Pages and files come from the site, and replies from pacts. */
@@ -16,26 +33,19 @@ export async function openVisitor(
   access: ReleasedPage['access'] | undefined,
   options: VisitorOptions,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  await followPreview(context, options);
+  const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });
+  await context.addCookies([{ ...options.preview, url: options.origin }]);
   if (access === 'buyer') await context.addInitScript(storeToken, authTokenStorageKey);
   await context.route(
     () => true,
-    (route) => answer(route, options),
+    // It fails when its page is closed in the meantime.
+    (route) => answer(route, options).catch(() => undefined),
   );
   await context.routeWebSocket(
     () => true,
     (socket) => socket.close(),
   );
   return context;
-}
-
-/** Every page that the visitor opens is one with the candidate then. */
-async function followPreview(context: BrowserContext, { previewUrl, origin }: VisitorOptions): Promise<void> {
-  const answered = await fetch(previewUrl, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
-  const [name, value] = answered.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
-  if (!name || !value) throw new Error(`${origin} answers a preview link with ${answered.status}`);
-  await context.addCookies([{ name, value, url: origin }]);
 }
 
 /** What reaches the site are pages and files. Nothing is sent to it, and nothing at all to other hosts. */

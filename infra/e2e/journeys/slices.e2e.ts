@@ -1,3 +1,5 @@
+import { dashboardPath } from '@hearthway/contracts/page-paths';
+import { firstLoadBudget } from '@hearthway/contracts/releases';
 import type { Request } from '@playwright/test';
 import { arriveSignedIn } from '../support/buyer.js';
 import { expectNoReload, markDocument, visit } from '../support/site.js';
@@ -165,7 +167,7 @@ test('the dashboard’s first load stays within its script budget', { tag: '@gat
       .filter(({ startTime }) => startTime <= complete)
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
   });
-  const kilobytes = bytes / 1024;
-  expect(kilobytes).toBeGreaterThan(80);
-  expect(kilobytes).toBeLessThanOrEqual(170);
+  const budget = firstLoadBudget({ path: dashboardPath, access: 'buyer', isPrerendered: false });
+  expect(bytes).toBeGreaterThan(budget.scripts / 2);
+  expect(bytes).toBeLessThanOrEqual(budget.scripts);
 });

@@ -28,6 +28,7 @@ export async function runBrowserTests(
         PAYMENTS_PER_MINUTE_PER_IP: '6000',
       },
       commerce: { OPEN_ORDERS_PER_NETWORK: '6000' },
+      registry: { CHROMIUM: await chromium },
     },
   });
   try {

@@ -66,20 +66,12 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     analytics: await stubUpstream(),
   };
   const config = readConfig({
-    PORT: '0',
-    OPERATIONS_PORT: '0',
-    AMQP_URL: 'amqp://127.0.0.1:1',
+    ...testEnvironment(),
     IDENTITY_URL: upstreams.identity.url,
     IDENTITY_OPERATIONS_URL: upstreams.identity.url,
-    CALL_SIGNING_KEY: testCaller.encodedKey,
     JOURNEY_URL: upstreams.journey.url,
     COMMERCE_URL: upstreams.commerce.url,
     ANALYTICS_URL: upstreams.analytics.url,
-    REGISTRY_OPERATIONS_URL: upstreams.identity.url,
-    ENVIRONMENT: 'local',
-    PREVIEW_KEY: publicKeyOf(testCaller.encodedKey),
-    RELEASES_FOLDER: '/nowhere',
-    PUBLIC_ORIGIN: 'http://localhost:8080',
     ...environment,
   });
   const log = captureLog();
@@ -136,6 +128,21 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       await limits.close();
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
     },
+  };
+}
+
+/** A configuration without services. */
+export function testEnvironment(): Record<string, string> {
+  const nowhere = 'http://127.0.0.1:1';
+  return {
+    ...{ PORT: '0', OPERATIONS_PORT: '0', AMQP_URL: 'amqp://127.0.0.1:1' },
+    ...{ IDENTITY_URL: nowhere, IDENTITY_OPERATIONS_URL: nowhere, REGISTRY_OPERATIONS_URL: nowhere },
+    ...{ JOURNEY_URL: nowhere, COMMERCE_URL: nowhere, ANALYTICS_URL: nowhere },
+    CALL_SIGNING_KEY: testCaller.encodedKey,
+    ENVIRONMENT: 'local',
+    PREVIEW_KEY: publicKeyOf(testCaller.encodedKey),
+    RELEASES_FOLDER: '/nowhere',
+    PUBLIC_ORIGIN: 'http://localhost:8080',
   };
 }
 

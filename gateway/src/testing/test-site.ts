@@ -51,7 +51,7 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-export interface TestSiteOptions extends Partial<Pick<LiveSiteOptions, 'folder' | 'pollMilliseconds'>> {
+export interface TestSiteOptions extends Partial<Pick<LiveSiteOptions, 'folder' | 'localForAll' | 'pollMilliseconds'>> {
   /** Without any release. */
   readonly empty?: boolean;
   readonly registry?: InMemoryRegistry;
@@ -59,7 +59,7 @@ export interface TestSiteOptions extends Partial<Pick<LiveSiteOptions, 'folder' 
 
 /** A registry with a live shell and two live slices, and the site that follows it. */
 export async function testSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { empty = false, registry = inMemoryRegistry(), pollMilliseconds = 10 } = options;
+  const { empty = false, registry = inMemoryRegistry(), localForAll = [], pollMilliseconds = 10 } = options;
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const announcements = broadcastStub();
   const log = captureLog();
@@ -69,6 +69,7 @@ export async function testSite(options: TestSiteOptions = {}): Promise<TestSite>
     environment: 'local',
     broker: announcements.broker,
     origin: 'https://hearthway.example',
+    localForAll,
     logger: log.logger,
     pollMilliseconds,
   });

@@ -6,7 +6,7 @@ import { configurationIn } from './configuration.js';
 
 const host = '127.0.0.1';
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly folder: string;
   /** The origin of a running site, of which the browser that opens the printed link then shows this slice. Without it, the slice is served alone. */
   readonly into?: string | undefined;

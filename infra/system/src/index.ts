@@ -4,4 +4,5 @@ export { startTemporarySystem } from './temporary-system.js';
 export { supervise } from './supervise.js';
 export { repositoryRoot } from './paths.js';
 export { freePorts, portIsFree } from './processes/free-ports.js';
+export { serveSlice, type ServedSlice } from './processes/served-slice.js';
 export { ensureChromium } from './testing/chromium.js';

@@ -6,6 +6,7 @@ import { markStale } from '../build/inputs.js';
 import { dataFolderOf, hearthway, repositoryRoot } from '../paths.js';
 import { freePorts } from '../processes/free-ports.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
+import { serveSlice } from '../processes/served-slice.js';
 import { releaseBuild } from '../releases/release-build.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
 import { supervise } from '../supervise.js';
@@ -40,9 +41,11 @@ export async function dev(
     ),
   });
   await announce(system);
-  const served = slices.map((slice) => serveSlice(slice, environment['PUBLIC_ORIGIN'] ?? system.url));
+  const into = environment['PUBLIC_ORIGIN'] ?? system.url;
+  const served = slices.map(({ name, port: own }) =>
+    serveSlice({ folder: join(repositoryRoot, name), port: own, into }),
+  );
   const watchers = [
-    ...served.map(({ child }) => child),
     ...system.services.map((service) => watchService(system, service.name, service.folder, stopAsked)),
     watchShell(system),
   ];
@@ -50,6 +53,7 @@ export async function dev(
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
   const lost = await supervise(system, { report, signal: stopAsked });
   // Stopped together with its bundler, which can miss the end of a watcher while it builds.
+  for (const slice of served) slice.stop();
   for (const watcher of watchers) signalGroup(watcher, 'SIGTERM');
   await stopSystem(system);
   if (lost === undefined) return 0;
@@ -65,32 +69,19 @@ function watchService(system: RunningSystem, name: string, folder: string, signa
   });
 }
 
-interface ServedSlice {
+interface SlicePort {
   readonly name: string;
   readonly port: number;
 }
 
 /** All but the shell, which loads them. */
-async function slicesWithPorts(): Promise<ServedSlice[]> {
+async function slicesWithPorts(): Promise<SlicePort[]> {
   const names = frontEnds.filter((name) => name !== shell);
   const ports = await freePorts(names.length);
   return names.map((name, index) => ({ name, port: ports[index] ?? 0 }));
 }
 
-const addressOf = ({ name, port }: ServedSlice): string => `${name}@http://127.0.0.1:${port}`;
-
-function serveSlice({ name, port }: ServedSlice, site: string): { child: ChildProcess; listening: Promise<unknown> } {
-  const child = spawnFollowingNode([hearthway, 'dev', '--into', site, '--port', String(port)], {
-    folder: join(repositoryRoot, name),
-    environment: process.env,
-    errors: 'inherit',
-  });
-  const listening = new Promise((listens) => {
-    child.once('exit', listens);
-    child.stdout?.once('data', listens);
-  });
-  return { child, listening };
-}
+const addressOf = ({ name, port }: SlicePort): string => `${name}@http://127.0.0.1:${port}`;
 
 function watchShell(system: RunningSystem): ChildProcess {
   // From here on, its dist contains development builds, which the next start must not release.

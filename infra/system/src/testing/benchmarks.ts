@@ -8,6 +8,7 @@ const benchmarks = {
   'benchmark of commerce': ['infra/bench/src/bench-commerce.ts', '--short'],
   'benchmark of the journey': ['infra/bench/src/bench-journey.ts', '--short'],
   'benchmark of releases': ['infra/bench/src/bench-releases.ts', '--short'],
+  'benchmark of refreshing': ['infra/bench/src/bench-refresh.ts', '--short'],
   'benchmark of Mia': ['infra/bench/src/bench-mia.ts', '--short'],
   'benchmark of analytics': ['infra/bench/src/bench-analytics.ts', '--short'],
   'random payment schedules': ['svc-commerce/test/faults-payments.ts', '60', '--seed', '7'],

@@ -22,7 +22,7 @@ class RecordedPact extends PactV4 {
   override setup(): void {
     super.setup();
     const pact = readsWhenRecorded(this['pact'] as MockServer & PactWriter);
-    const { consumer, provider } = this['opts'];
+    const { consumer, provider } = this['opts'] as { readonly consumer: string; readonly provider: string };
     this['pact'] = { ...pact, writePactFile: () => addToPact(consumer, provider, pact.writePactFile) };
   }
 }

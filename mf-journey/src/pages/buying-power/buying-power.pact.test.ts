@@ -1,5 +1,6 @@
 import { exampleFigures, type AffordabilityResult } from '@hearthway/contracts/affordability';
 import { estimateAffordability, listAffordabilityRows } from '@hearthway/contracts/journey';
+import { allRows } from '@hearthway/contracts/policy';
 import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
@@ -26,6 +27,11 @@ describe('what a price depends on', () => {
       effectiveTo: null,
       checkedOn: dayLike,
     };
+    // All that the page needs, since it is shown with this example before each release.
+    const { rows } = listAffordabilityRows.reply.parse({ date, rows: allRows });
+    const others = rows
+      .filter(({ effectiveFrom, effectiveTo }) => effectiveFrom <= date && (effectiveTo ?? date) >= date)
+      .map((one) => like({ ...one, effectiveTo: null }));
     await journeyPact
       .addInteraction()
       .given(anyBuyer)
@@ -35,12 +41,13 @@ describe('what a price depends on', () => {
       })
       .willRespondWith(200, (response) => {
         // Others have no range, or an end.
-        response.headers(replied).jsonBody({ date: dayLike, rows: arrayContaining(row) });
+        response.headers(replied).jsonBody({ date: dayLike, rows: arrayContaining(row, ...others) });
       })
       .executeTest(async ({ url }) => {
         const query = { state: 'TX', countyFips: '48453' } as const;
         const found = await callOperation(requestAt(url), listAffordabilityRows, { query });
-        expect(found).toMatchObject({ date, rows: [{ value: 2_800, range: { low: 2_500, high: 3_100 } }] });
+        expect(found.date).toBe(date);
+        expect(found.rows[0]).toMatchObject({ value: 2_800, range: { low: 2_500, high: 3_100 } });
       });
   });
 });

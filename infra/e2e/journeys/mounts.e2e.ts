@@ -1,5 +1,5 @@
 import type { Pact } from '@hearthway/contracts/releases';
-import { exampleReplies, mountPages } from '@hearthway/releases/testing';
+import { exampleReplies, mountPages } from '@hearthway/releases/testing/mounts';
 import { chromium, expect, test } from '@playwright/test';
 import { preview, slice, startSampleSite } from '../support/sample-site.js';
 

@@ -1,0 +1,2 @@
+export { exampleReplies } from '../mounts/index.js';
+export { mountPages } from '../mounts/mount-pages.js';

@@ -49,6 +49,11 @@ const breaking = 'Slices built with 1.0.0 would fail: raise the major version';
 describe('what slices get from the shell', () => {
   it.each<[what: string, edits: readonly Edit[], problem: string]>([
     ['something more', [addition], unrecorded],
+    [
+      'something more that may be left out',
+      [['platform.ts', 'readonly title: string;', 'readonly title: string; icon?: string;']],
+      unrecorded,
+    ],
     ['something less', [removal], unrecorded],
     ['something different in what it consists of', [otherUser], unrecorded],
     ['something less, with a minor version', [removal, version('1.1.0'), recorded('1.1.0')], breaking],

@@ -20,7 +20,13 @@ type OfThisMajor = Extract<keyof Versions, `${MajorOf<typeof platformVersion>}.$
 type Broken = { [Version in OfThisMajor]: Today extends Versions[Version] ? never : Version }[OfThisMajor];
 
 type Tested<Type> = <Any>(any: Any) => Any extends Type ? true : false;
-type IsSame<One, Other> = Tested<One> extends Tested<Other> ? true : false;
+/** With nothing optional, because the compiler takes types for the same when one only has an optional key more. */
+type Full<Type> = Type extends (...parameters: infer Parameters) => infer Result
+  ? { parameters: Full<Parameters>; result: Full<Result> }
+  : Type extends object
+    ? { [Key in keyof Type]-?: Full<Type[Key]> }
+    : Type;
+type IsSame<One, Other> = Tested<[One, Full<One>]> extends Tested<[Other, Full<Other>]> ? true : false;
 
 type None<Problem extends never> = Problem;
 /** What a change of the platform keeps to. Otherwise, this doesn’t compile. */

@@ -112,4 +112,11 @@ describe('an offer that goes out', () => {
       expect(play(send, counter('seller', changes)).status).toBe('countered');
     },
   );
+
+  it('may close today where the home is, also when it’s tomorrow in Europe', () => {
+    const evening = new Date('2026-12-02T04:00:00.000Z');
+    expect(afterStep(draftWith({ closingOn: '2026-12-01' }), send, evening).status).toBe('sent');
+    const nextDay = new Date('2026-12-02T11:00:00.000Z');
+    expect(() => afterStep(draftWith({ closingOn: '2026-12-01' }), send, nextDay)).toThrow(refusal('offer.past-dates'));
+  });
 });

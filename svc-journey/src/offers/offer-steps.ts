@@ -65,9 +65,12 @@ function requireConfirmed(terms: OfferTerms, confirmed: readonly string[]): void
   throw new AppError('offer.waivers-unconfirmed', 'Please confirm each protection that this offer gives up');
 }
 
+/** Hawaii is ten hours behind UTC, and no state is further west. */
+const westMilliseconds = 10 * 3_600_000;
+
 /** A day may still be today in the west, and a moment is the same everywhere. */
 function requireFuture({ closingOn, expiresAt }: OfferTerms, now: Date): void {
-  if (closingOn < dayOf(now)) {
+  if (closingOn < dayOf(new Date(now.getTime() - westMilliseconds))) {
     throw new AppError('offer.past-dates', 'The closing day has passed. Choose a later one first.');
   }
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) {

@@ -1,3 +1,4 @@
+import { notFoundTexts } from '@hearthway/contracts/texts';
 import { expectAccessible } from '../support/axe.js';
 import { expectNoReload, markDocument } from '../support/site.js';
 import { sliceInWork } from '../support/slice-in-work.js';
@@ -66,16 +67,21 @@ test('a developer sees their slice in the site, and each change at once; nobody 
     await slice.edit('page.tsx', pageWith('Fifth'));
     await expect(title).toHaveText('Fifth');
 
+    // The page of another site could read the sources in what it runs.
+    const foreign = { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' };
+    const script = await page.request.get(`${slice.origin}/pages.js`, { headers: foreign });
+    expect(script.status()).toBe(403);
+
     const other = await browser.newPage();
     await other.goto(path);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(notFoundTexts.heading);
     await expect(other.getByRole('complementary', { name: 'Local slices' })).toBeHidden();
     await other.close();
 
     await banner.getByRole('link', { name: 'Leave' }).click();
     await page.waitForURL('/');
     await page.goto(path);
-    await expect(title).toHaveText('Page not found');
+    await expect(title).toHaveText(notFoundTexts.heading);
     await expect(banner).toBeHidden();
   } finally {
     await slice.remove();

@@ -24,15 +24,17 @@ function run(program: string, args: readonly string[], cwd: string) {
 describe('the command hearthway', () => {
   it('says what it can do, and what it could not', async () => {
     const folder = await temporaryFolder();
-    const [help, unknown, wrong, elsewhere] = await Promise.all([
+    const [help, unknown, wrong, nowhere, elsewhere] = await Promise.all([
       run(launcher, ['--help'], folder),
       run(launcher, ['bulid'], folder),
       run(launcher, ['build', '--outptu', 'x'], folder),
+      run(launcher, ['dev', '--into', 'localhost:8080'], folder),
       run(launcher, ['build'], folder),
     ]);
     expect(help).toEqual({ code: 0, output: expect.stringContaining('hearthway build [--output <folder>]') });
     expect(unknown).toEqual({ code: 2, output: expect.stringContaining('There is no command bulid') });
     expect(wrong).toEqual({ code: 2, output: expect.stringContaining('--outptu') });
+    expect(nowhere).toEqual({ code: 2, output: expect.stringContaining('localhost:8080 is no address of a site') });
     expect(elsewhere).toEqual({ code: 1, output: `${folder} is no front end: it has no webpack.config.ts\n` });
   });
 

@@ -7,8 +7,9 @@ const usage = `hearthway works on the front end or the process in the current fo
 
   hearthway build [--output <folder>] [--watch]   Build it, to dist unless another folder is named.
   hearthway dev [--port <number>]                 Serve a front end alone, without the rest of the site.
-  hearthway dev --into <address> [--port <number>]
-                                                  Serve a slice into a running site, for this browser only.
+  hearthway dev --into <address> [--port <number>] [--origin <address>]
+                                                  Serve a slice into a running site, for this browser only. The origin
+                                                  is where that finds it, if not at a port of this machine.
   hearthway release <command>                     Publish and release it. See hearthway release --help.
 `;
 
@@ -45,9 +46,15 @@ async function build(folder: string, args: string[]): Promise<number> {
 }
 
 async function dev(folder: string, args: string[]): Promise<number> {
-  const { into, port } = optionsIn(args, { into: { type: 'string' }, port: { type: 'string' } });
+  const string = { type: 'string' } as const;
+  const { into, port, origin } = optionsIn(args, { into: string, port: string, origin: string });
+  const addresses = {
+    into: into === undefined ? into : originOf(into),
+    origin: origin === undefined ? origin : originOf(origin),
+  };
+  const options = { folder, ...addresses, port: port === undefined ? port : portOf(port) };
   const { serve } = await import('./webpack/serve.js');
-  return serve({ folder, into: into === undefined ? undefined : originOf(into), port: portOf(port) });
+  return serve(options);
 }
 
 /** Aborts on the first Ctrl+C, so that what was begun is cleaned up. The second ends the program at once. */
@@ -63,8 +70,8 @@ function originOf(address: string): string {
   throw new UsageError(`${address} is no address of a site. Name one such as http://localhost:8080`);
 }
 
-function portOf(text: string | undefined): number | undefined {
-  if (text === undefined || /^[1-9]\d{0,4}$/.test(text)) return text === undefined ? undefined : Number(text);
+function portOf(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
   throw new UsageError(`${text} is no port`);
 }
 

@@ -88,7 +88,8 @@ export function sliceConfig(options: {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: { fileName: 'mf-manifest.json' },
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          // No slice loads another.
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
         new BuildRecordPlugin({ slice: name, pages, describe: describeSlice({ name, folder, mode }) }),
       ],

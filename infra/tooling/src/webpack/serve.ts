@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localSlices } from '@hearthway/contracts/constants';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
@@ -55,7 +56,7 @@ function forPagesOf(site: string, origin: string): Configuration {
     setupMiddlewares: (middlewares) => [
       {
         name: 'scripts-of-the-site',
-        middleware: ({ headers, url }, response, next) => {
+        middleware: ({ headers, url }: IncomingMessage, response: ServerResponse, next: () => void) => {
           const couldBeRead = headers['sec-fetch-dest'] === 'script' && headers['sec-fetch-mode'] === 'no-cors';
           // The entry, which has nothing of the sources, is loaded by the shell as from its own origin.
           if (!couldBeRead || url === `/${localSlices.entryFile}`) next();

@@ -17,18 +17,20 @@ afterAll(async () => {
   await connection.close();
 });
 
+/** No process may listen at this port. */
+const nobodyThere = 'http://127.0.0.1:1';
 let serial = 0;
 /** Another release with each call. */
 function aMount(): Mount {
   serial += 1;
   return {
     environment: 'local',
-    origin: 'http://localhost:8080',
+    origin: nobodyThere,
     slice: 'mf-journey',
     version: String(serial).padStart(20, '0'),
     beside: [{ slice: 'shell', version: 'a'.repeat(20) }],
     pages: [{ slice: 'mf-journey', path: '/dashboard', access: 'buyer' }],
-    previewUrl: 'http://localhost:8080/?preview=token',
+    previewUrl: `${nobodyThere}/?preview=token`,
     replies: () => Promise.resolve(exampleReplies([])),
   };
 }
@@ -78,12 +80,12 @@ describe('a release', () => {
     expect(tried).toHaveBeenCalledTimes(2);
   });
 
-  it('is untried without a browser, or when it cannot be started, or the registry stops', async () => {
+  it('is untried without a browser, or when the site doesn’t answer, or the registry stops', async () => {
     const dependencies = { connection, logger, now: () => new Date() } as Dependencies;
     const without = openMounts(dependencies, { chromium: undefined });
     expect(await without.outcomeOf(aMount())).toMatchObject({ untried: expect.stringContaining('CHROMIUM') });
-    const broken = openMounts(dependencies, { chromium: '/not/there' });
-    expect(await broken.outcomeOf(aMount())).toMatchObject({ untried: expect.stringContaining('/not/there') });
+    const alone = openMounts(dependencies, { chromium: '/a/browser' });
+    expect(await alone.outcomeOf(aMount())).toMatchObject({ untried: `${nobodyThere} doesn’t answer` });
     const { tried, mounts } = givenMounts(
       ({ signal }) =>
         new Promise((_, reject) => {

@@ -37,6 +37,9 @@ export const describedContract = z.object({
   events: z.array(describedEvent),
 });
 
+/** The calls of front ends lead through it. Its contract says which operations it forwards, and for whom. */
+export const gatewayName = 'gateway';
+
 /**
  * The folder of a build with what only the gate reads: `gate/pacts/<provider>.json`, as consumer tests wrote them, and
  * `gate/contracts/<provider>.json`, `describedContract`s. It is part of the version, and never served.

@@ -1,4 +1,4 @@
-import type { DeploymentCheck, LiveSite } from '@hearthway/contracts/releases';
+import { gatewayName, type DeploymentCheck, type LiveSite } from '@hearthway/contracts/releases';
 import { AppError, describeError, type Logger } from '@hearthway/service-kit';
 import { checkBudgets } from '../budgets/index.js';
 import { checkContracts, checkPaths, checkPlatform, judge, type Pair } from '../gate/index.js';
@@ -55,7 +55,10 @@ export function createGate(dependencies: GateDependencies) {
   }
 
   async function checkAgreements(candidate: GatedRelease, others: readonly GatedRelease[]): Promise<DeploymentCheck> {
-    const ownOrWith = (other: GatedRelease) => (provider: string) => [candidate.slice, other.slice].includes(provider);
+    // The calls to all services lead through the gateway.
+    const all = candidate.slice === gatewayName;
+    const ownOrWith = (other: GatedRelease) => (provider: string) =>
+      all || [candidate.slice, other.slice].includes(provider);
     const read = others.map((other) => releases.read(other, ownOrWith(other)));
     return checkContracts(await releases.read(candidate), await Promise.all(read), judgeOnce);
   }

@@ -63,6 +63,24 @@ describe('what releases have agreed on', () => {
     ]);
   });
 
+  it('is compared for a front end with what the gateway forwards, and for whom', () => {
+    const gateway = (...operations: DescribedOperation[]): GateRelease => ({
+      ...{ slice: 'gateway', version: 'd1' },
+      process: true,
+      pacts: new Map(),
+      contracts: new Map([['gateway', { provider: 'gateway', operations, events: [] }]]),
+    });
+    const others = [provider('b1'), consumer('svc-commerce', 'c1')];
+    const frontEnd = consumer('mf-journey', 'a1');
+    expect(checkContracts(frontEnd, [...others, gateway(operation)]).problems).toEqual([]);
+    const unreachable = ['mf-journey a1 calls journey.list-homes (GET /api/homes), which gateway d1 doesn’t forward'];
+    expect(checkContracts(frontEnd, [...others, gateway()]).problems).toEqual(unreachable);
+    expect(checkContracts(gateway(), [...others, frontEnd]).problems).toEqual(unreachable);
+    expect(checkContracts(gateway({ ...operation, access: 'admin' }), [frontEnd]).problems).toEqual([
+      'mf-journey a1 calls journey.list-homes (GET /api/homes), and for gateway d1 its access is admin instead of buyer',
+    ]);
+  });
+
   it('needs a provider for a front end, and is noted for a service, because of two that call each other one goes first', () => {
     const text = (slice: string) => `${slice} calls svc-journey, of which no release is live`;
     expect(checkContracts(consumer('mf-journey', 'a1'), [])).toEqual({

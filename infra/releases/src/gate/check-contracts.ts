@@ -1,5 +1,7 @@
-import type { DeploymentCheck, DescribedContract, Pact } from '@hearthway/contracts/releases';
-import { judge, type Pair, type ReleaseName } from './judge.js';
+import { gatewayName, type DeploymentCheck, type DescribedContract, type Pact } from '@hearthway/contracts/releases';
+import { judgeForwarding } from './judge-forwarding.js';
+import { judge, type Pair } from './judge.js';
+import { shownRelease, type ReleaseName } from './names.js';
 
 /** A release with what the gate knows about its calls. */
 export interface GateRelease extends ReleaseName {
@@ -37,13 +39,12 @@ function judgeBetween(
   provider: GateRelease,
   judgePair: (pair: Pair) => readonly string[],
 ): readonly string[] {
-  const pact = consumer.pacts.get(provider.slice);
-  if (!pact) return [];
-  const built = consumer.contracts.get(provider.slice);
   const offered = provider.contracts.get(provider.slice);
-  if (!built || !offered) {
-    const without = built ? provider : consumer;
-    return [`${without.slice} ${without.version} has no contract of ${provider.slice}: publish a new build`];
-  }
-  return judgePair({ consumer, pact, built, provider, offered });
+  const forwards = provider.slice === gatewayName && !consumer.process && offered !== undefined;
+  const unreachable = forwards ? judgeForwarding(consumer, { ...provider, forwarded: offered }) : [];
+  const pact = consumer.pacts.get(provider.slice);
+  if (!pact) return unreachable;
+  const built = consumer.contracts.get(provider.slice);
+  if (built && offered) return judgePair({ consumer, pact, built, provider, offered });
+  return [`${shownRelease(built ? provider : consumer)} has no contract of ${provider.slice}: publish a new build`];
 }

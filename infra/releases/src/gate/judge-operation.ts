@@ -27,12 +27,19 @@ export function judgeOperation(call: Call): { readonly refused: string[]; readon
 const inWords = ({ field, what }: SchemaProblem): string => `${field} ${what}`;
 
 function judgeAccess({ caller, built, offered }: Call): string[] {
-  if (offered.access === 'internal' && built.access === 'internal') {
-    const name = caller.replace(/^svc-/, ''); // as in credentials of calls
-    return offered.callers?.includes(name) ? [] : [`callers no longer include ${name}`];
-  }
-  if (offered.access === built.access || (offered.access === 'public' && built.access !== 'internal')) return [];
-  return [`access is ${offered.access} instead of ${built.access}`];
+  if (offered.access !== 'internal' || built.access !== 'internal') return compareAccess(built, offered);
+  const name = caller.replace(/^svc-/, ''); // as in credentials of calls
+  return offered.callers?.includes(name) ? [] : [`callers no longer include ${name}`];
+}
+
+/** Whether those who were let in still are. A token of one role isn’t taken for another. */
+export function compareAccess(
+  { access: before }: Pick<DescribedOperation, 'access'>,
+  { access }: Pick<DescribedOperation, 'access'>,
+): string[] {
+  return access === before || (access === 'public' && before !== 'internal')
+    ? []
+    : [`access is ${access} instead of ${before}`];
 }
 
 function judgeRequest({ built, offered, work }: Call): SchemaProblem[] {

@@ -7,11 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { judgeOperation, type Response } from './judge-operation.js';
 import { CannotJudge, compareSchemas, Work, shortened } from './json-schema/index.js';
-
-export interface ReleaseName {
-  readonly slice: string;
-  readonly version: string;
-}
+import { placeOf, shownOperation, shownRelease, type ReleaseName } from './names.js';
 
 /** A consumer's release and a provider's. */
 export interface Pair {
@@ -34,15 +30,13 @@ const mostProblems = 50;
  * that the consumer may send.
  */
 export function judge(pair: Pair): string[] {
-  const consumer = shown(pair.consumer);
-  const provider = shown(pair.provider);
+  const consumer = shownRelease(pair.consumer);
+  const provider = shownRelease(pair.provider);
   const problems = problemsOf(pair, consumer, provider).map((problem) => shortened(problem, 1_000));
   const more = problems.length - mostProblems;
   if (more <= 0) return problems;
   return [...problems.slice(0, mostProblems), `${consumer} and ${provider} have ${more} more problems`];
 }
-
-const shown = ({ slice, version }: ReleaseName): string => `${slice} ${version}`;
 
 function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
   const { built, offered } = pair;
@@ -53,7 +47,7 @@ function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
     const events = new Map(offered.events.map(({ type, data }) => [type, data]));
     return [
       ...built.operations.flatMap((operation) => {
-        const name = `${operation.id} (${operation.method} ${operation.path})`;
+        const name = shownOperation(operation);
         const there = operations.get(placeOf(operation));
         if (!there) return [`${consumer} calls ${name}, which ${provider} doesn’t have`];
         const { refused, unreadable } = judgeOperation({
@@ -82,9 +76,6 @@ function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
     return [`Whether ${consumer} and ${provider} work together can’t be judged: ${error.message}`];
   }
 }
-
-/** Paths are the same whatever their parameters are called. */
-const placeOf = ({ method, path }: DescribedOperation): string => `${method} ${path.replace(/:[^/]+/g, ':')}`;
 
 function responsesIn({ pact, built }: Pair, work: Work): Map<DescribedOperation, Response[]> {
   const found = new Map<DescribedOperation, Response[]>();

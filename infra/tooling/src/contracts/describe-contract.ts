@@ -5,6 +5,7 @@ import { operationsByService } from '@hearthway/contracts/operations';
 import { ownValue } from '@hearthway/contracts/own-value';
 import { callErrorCodes, commonErrorCodes, type ErrorStatusTable } from '@hearthway/contracts/problem';
 import {
+  gatewayName,
   operationFor,
   registryOperations,
   type DescribedContract,
@@ -16,8 +17,9 @@ import {
 } from '@hearthway/contracts/releases';
 import * as z from 'zod/mini';
 
-/** All that a provider offers, by its name in pacts: what it takes, and what it sends. */
+/** All that a provider offers, by its name in pacts: what it takes, and what it sends. The gateway’s are those that it forwards. */
 export function describeOffer(provider: string): DescribedContract {
+  if (provider === gatewayName) return { provider, operations: forwarded(), events: [] };
   const { operations, events } = contractOf(provider);
   return {
     provider,
@@ -43,7 +45,7 @@ export function describeUse(pact: Pact): DescribedContract {
       : `there is no ${request ? `${request.method} ${request.path}` : (type ?? 'event without a type')}`;
     if (!found || misfit !== undefined) {
       throw new Error(
-        `The pact of ${pact.consumer.name} with ${provider} isn’t for this contract: ${misfit} (“${description}”). Run the consumer’s tests again`,
+        `The pact of ${pact.consumer.name} with ${provider} isn’t for this contract: ${misfit} (“${description}”)`,
       );
     }
     used.add(found);
@@ -59,6 +61,7 @@ export function describeUse(pact: Pact): DescribedContract {
 
 /** Of which something is offered, by their names in pacts. */
 export const providers: readonly string[] = [
+  gatewayName,
   ...Object.keys(operationsByService).map((service) => `svc-${service}`),
   'registry',
 ];
@@ -68,7 +71,7 @@ interface Contract {
   readonly events: readonly EventDefinition[];
 }
 
-/** Front ends and the gateway offer nothing. */
+/** Front ends offer nothing. */
 function contractOf(provider: string): Contract {
   const owner = provider.replace(/^svc-/, '');
   return {
@@ -99,6 +102,16 @@ function issueOf(schema: z.ZodMiniType, example: unknown, name: string): string 
   const issue = schema.safeParse(example).error?.issues[0];
   return issue && `${name} has ${issue.path.join('.') || 'data'} otherwise`;
 }
+
+/** The gateway knows the operations that lead through it by their places, and leaves the rest to services. */
+const forwarded = (): DescribedOperation[] =>
+  Object.values(operationsByService)
+    .flat()
+    .filter(({ access }) => access !== 'internal')
+    .map(({ id, method, path, access, bodyType = 'json', status, replyType = 'json' }) => ({
+      ...{ id, method, path, access, bodyType, status, replyType },
+      errors: {},
+    }));
 
 /** Whose view is described: consumers take what providers send, and the other way round. */
 type Side = 'provider' | 'consumer';

@@ -99,7 +99,14 @@ export const breakingOthers: readonly BreakingChange[] = [
         },
       ],
     },
-    breaks: ['svc-analytics'],
+    breaks: ['svc-analytics', 'gateway'],
     field: 'analytics.get-funnel',
+  },
+  {
+    name: 'a gateway leaves out what pages call',
+    slice: 'gateway',
+    edits: { 'journey.list-homes': [{ at: '', remove: true }] },
+    breaks: ['mf-journey'],
+    field: 'journey.list-homes',
   },
 ];

@@ -138,13 +138,6 @@ export const breakingReplies: readonly BreakingChange[] = [
     field: 'session.invalid-credentials',
   },
   {
-    name: 'a sold-out product has another status',
-    slice: 'svc-commerce',
-    edits: { 'commerce.prepare-payment': [{ at: 'errors.payment\\.sold-out', set: 410 }] },
-    breaks: ['mf-marketing'],
-    field: 'payment.sold-out',
-  },
-  {
     name: 'pages are built to find a link to a receipt, which isn’t sent yet',
     slice: 'mf-journey',
     foundAt: 'svc-commerce',

@@ -73,8 +73,13 @@ function matches(pattern: string, text: string, work: Work): Answer {
   const repeatsGroup = /\)([*+]|\{)/.test(pattern);
   if (attempts > 1_000_000 || repeatsGroup || pattern.length > 300) return undefined;
   work.spend(attempts / 10);
+  return (expressionOf(pattern, 'u') ?? expressionOf(pattern, ''))?.test(text);
+}
+
+/** Patterns are of Unicode, but zod writes any. */
+function expressionOf(pattern: string, flags: string): RegExp | undefined {
   try {
-    return new RegExp(pattern).test(text);
+    return new RegExp(pattern, flags);
   } catch {
     return undefined;
   }

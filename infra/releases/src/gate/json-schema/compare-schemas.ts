@@ -93,7 +93,10 @@ function compareNodes(sent: SchemaNode, taken: SchemaNode, outer: At): SchemaPro
   checkDepth(at.depth);
   if (isNever(sent) || taken.isAnything) return [];
   if (isNever(taken)) return [{ field: at.field, what: 'isn’t known' }];
-  if (sent.values) return compareValues(sent.values, taken, at);
+  if (sent.values) {
+    const values = sent.values.filter((value) => accepts(sent, value, at.work, at.depth) !== false);
+    return compareValues(values, taken, at);
+  }
   if (sent.allOf) return compareNodes(mergeParts(sent, at.work), taken, at);
   const kinds = sent.anyOf ?? sent.oneOf;
   if (kinds) {
@@ -189,20 +192,20 @@ function compareLists(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProble
 
 function compareObjects(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProblem[] {
   const { field, reads, work } = at;
-  const { named, open } = namesIn(sent);
+  const { named, open, mayHave } = namesIn(sent, work);
   const always = new Set(sent.required);
   const needed = new Set(taken.required);
   const takenNames = partOf(taken, taken.propertyNames ?? true);
-  work.spend(named.size + needed.size);
+  work.spend(named.length + needed.size);
   const problems: SchemaProblem[] = [];
   const find = (name: string, what: string): unknown => problems.push({ field: fieldIn(field, name), what });
 
   for (const name of needed) {
-    if (!always.has(name)) find(name, named.has(name) || open ? 'may be missing' : 'is missing');
+    if (!always.has(name)) find(name, mayHave(name) ? 'may be missing' : 'is missing');
   }
   for (const name of new Set([...named, ...Object.keys(taken.properties ?? {})])) {
     work.spend(1 + reads.length);
-    if (named.has(name) || open) {
+    if (mayHave(name)) {
       if (!takenNames.isAnything && accepts(takenNames, name, work) !== true) find(name, 'isn’t known');
       else {
         const inside = { ...at, field: fieldIn(field, name), reads: valuesUnder(reads, name) };
@@ -227,11 +230,23 @@ function compareObjects(sent: SchemaNode, taken: SchemaNode, at: At): SchemaProb
   ];
 }
 
-/** The names that an object may have, and whether it may have others. */
-function namesIn(node: SchemaNode): { readonly named: ReadonlySet<string>; readonly open: boolean } {
-  const listed = partOf(node, node.propertyNames ?? true).values?.filter((name) => typeof name === 'string');
-  const named = [...Object.keys(node.properties ?? {}), ...(listed ?? [])].filter(
-    (name) => !isNever(propertyOf(node, name)),
-  );
-  return { named: new Set(named), open: !listed && !isNever(partOf(node, node.additionalProperties ?? true)) };
+interface Names {
+  /** Those that are known. */
+  readonly named: readonly string[];
+  /** Whether there may be others. */
+  readonly open: boolean;
+  readonly mayHave: (name: string) => boolean;
+}
+
+/** The names that an object may have. */
+function namesIn(node: SchemaNode, work: Work): Names {
+  const names = partOf(node, node.propertyNames ?? true);
+  const listed = names.values?.filter((name) => typeof name === 'string');
+  const mayHave = (name: string): boolean =>
+    !isNever(propertyOf(node, name)) && (names.isAnything || accepts(names, name, work) !== false);
+  return {
+    named: [...Object.keys(node.properties ?? {}), ...(listed ?? [])].filter(mayHave),
+    open: !listed && !isNever(partOf(node, node.additionalProperties ?? true)),
+    mayHave,
+  };
 }

@@ -6,7 +6,7 @@ const deepest = 4;
 
 /** Whether surely no value is right for both, as for two kinds of an object that a property tells apart. */
 export function areDisjoint(one: SchemaNode, other: SchemaNode, work: Work, depth = 0): boolean {
-  work.spend();
+  work.spend(2);
   if (isNever(one) || isNever(other)) return true;
   if (depth > deepest) return false;
   const within = (left: SchemaNode, right: SchemaNode): boolean => areDisjoint(left, right, work, depth + 1);

@@ -38,6 +38,13 @@ describe('what a provider offers', () => {
     expect(login?.reply).toMatchObject({ required: ['token', 'user'], additionalProperties: false });
     expect(login?.errors).toMatchObject({ 'session.invalid-credentials': 401, 'request.invalid': 400 });
   });
+
+  it('keeps what the flags of patterns mean', () => {
+    const { operations } = describeOffer('svc-journey');
+    const home = operations.find(({ id }) => id === 'journey.create-home')?.body;
+    const { link, city } = home?.['properties'] as Record<string, { pattern: string }>;
+    expect([link, city].map((schema) => schema?.pattern.slice(0, 3))).toEqual(['(?i', '^[^']);
+  });
 });
 
 describe('what a consumer uses', () => {

@@ -147,21 +147,41 @@ const describeEvent = ({ type, data }: EventDefinition, side: Side): DescribedEv
 });
 
 const describeData = (schema: z.ZodMiniType, side: Side): JsonSchema =>
-  side === 'provider' ? describe(schema, { io: 'output' }) : describeTaken(schema);
+  side === 'provider' ? describe(schema, 'output') : describeTaken(schema);
 
-const describeTaken = (schema: z.ZodMiniType): JsonSchema => describe(schema, { io: 'input' });
+const describeTaken = (schema: z.ZodMiniType): JsonSchema => describe(schema, 'input');
 
 /** Who sends a request sends what it knows, also where more would be taken. */
 const describeRequest = (schema: z.ZodMiniType): JsonSchema =>
-  describe(schema, {
-    io: 'input',
-    override({ jsonSchema }) {
-      if (jsonSchema.properties) jsonSchema.additionalProperties ??= false;
-    },
+  describe(schema, 'input', (described) => {
+    if (described.properties) described.additionalProperties ??= false;
   });
 
-function describe(schema: z.ZodMiniType, parameters: z.core.ToJSONSchemaParams): JsonSchema {
-  const described: JsonSchema = z.toJSONSchema(schema, { ...parameters, unrepresentable: 'any' });
+function describe(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  change?: (described: z.core.JSONSchema.BaseSchema) => void,
+): JsonSchema {
+  const described: JsonSchema = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      keepFlags(zodSchema, jsonSchema);
+      change?.(jsonSchema);
+    },
+  });
   delete described['$schema'];
   return described;
+}
+
+/** JSON Schema has no flags, so those that change what a pattern takes are written into it: `(?i:^a)`. */
+function keepFlags({ _zod: { def } }: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
+  for (const said of [def, ...(def.checks?.map((check) => check._zod.def) ?? [])]) {
+    if (!('pattern' in said) || !(said.pattern instanceof RegExp)) continue;
+    const { source, flags } = said.pattern;
+    const modifiers = flags.replace(/[^ims]/g, '');
+    for (const part of [described, ...(described.allOf ?? [])]) {
+      if (modifiers !== '' && part.pattern === source) part.pattern = `(?${modifiers}:${source})`;
+    }
+  }
 }

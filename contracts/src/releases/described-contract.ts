@@ -25,7 +25,8 @@ export const describedOperation = z.object({
   errors: z.record(z.string(), z.number()),
 });
 
-export const describedEvent = z.object({ type: z.string(), data: jsonSchema });
+/** With all that is around its data. */
+export const describedEvent = z.object({ type: z.string(), message: jsonSchema });
 
 /**
  * What a provider offers; or, in a consumer's release, what the consumer was built to find at that provider. The gate compares the

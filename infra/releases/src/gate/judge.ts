@@ -45,7 +45,7 @@ function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
   try {
     const responses = responsesIn(pair, work);
     const operations = new Map(offered.operations.map((operation) => [placeOf(operation), operation]));
-    const events = new Map(offered.events.map(({ type, data }) => [type, data]));
+    const events = new Map(offered.events.map(({ type, message }) => [type, message]));
     return [
       ...built.operations.flatMap((operation) => {
         const name = shownOperation(operation);
@@ -63,10 +63,14 @@ function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
           ...unreadable.map((what) => `${consumer} can’t read what ${provider} replies to ${name}: ${what}`),
         ];
       }),
-      ...built.events.flatMap(({ type, data }) => {
+      ...built.events.flatMap(({ type, message }) => {
         const published = events.get(type);
         if (!published) return [`${consumer} needs the event ${type}, which ${provider} doesn’t publish`];
-        const problems = compareSchemas(published, data, { field: 'data', reads: dataIn(pair.pact, type), work });
+        const problems = compareSchemas(published, message, {
+          field: 'event',
+          reads: messagesOf(pair.pact, type),
+          work,
+        });
         return problems.map(
           ({ field, what }) => `${consumer} can’t read the event ${type} of ${provider}: ${field} ${what}`,
         );
@@ -91,11 +95,9 @@ function responsesIn({ pact, built }: Pair, work: Work): Map<DescribedOperation,
   return found;
 }
 
-const message = z.object({ type: z.string(), data: z.optional(z.unknown()) });
+const typed = z.object({ type: z.string() });
 
-function dataIn({ interactions }: Pact, type: string): unknown[] {
-  return interactions.flatMap(({ contents }) => {
-    const example = message.safeParse(contents?.content).data;
-    return example?.type === type ? [example.data] : [];
-  });
-}
+const messagesOf = ({ interactions }: Pact, type: string): unknown[] =>
+  interactions
+    .map(({ contents }) => contents?.content)
+    .filter((message) => typed.safeParse(message).data?.type === type);

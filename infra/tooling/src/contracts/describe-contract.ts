@@ -1,5 +1,5 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import type { EventDefinition } from '@hearthway/contracts/envelope';
+import { envelope, type EventDefinition } from '@hearthway/contracts/envelope';
 import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { ownValue } from '@hearthway/contracts/own-value';
@@ -143,7 +143,7 @@ function errorsOf({ access, errors }: Operation): ErrorStatusTable {
 
 const describeEvent = ({ type, data }: EventDefinition, side: Side): DescribedEvent => ({
   type,
-  data: describeData(data, side),
+  message: describeData(z.extend(envelope, { data }), side),
 });
 
 const describeData = (schema: z.ZodMiniType, side: Side): JsonSchema =>

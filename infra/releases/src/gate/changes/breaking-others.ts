@@ -36,19 +36,19 @@ export const breakingOthers: readonly BreakingChange[] = [
     slice: 'svc-journey',
     edits: {
       'journey.deadline-near.v1': [
-        { at: 'data.properties.events.items.properties.deadline', remove: true },
-        { at: 'data.properties.events.items.required', drop: 'deadline' },
+        { at: 'message.properties.data.properties.events.items.properties.deadline', remove: true },
+        { at: 'message.properties.data.properties.events.items.required', drop: 'deadline' },
       ],
     },
     breaks: ['svc-commerce'],
-    field: 'data.events[].deadline',
+    field: 'event.data.events[].deadline',
   },
   {
     name: 'sessions end for a reason that nobody knows',
     slice: 'svc-identity',
-    edits: { 'identity.session-revoked.v1': [{ at: 'data.properties.reason.enum', add: 'locked' }] },
+    edits: { 'identity.session-revoked.v1': [{ at: 'message.properties.data.properties.reason.enum', add: 'locked' }] },
     breaks: ['gateway', 'svc-analytics', 'svc-commerce', 'svc-journey'],
-    field: 'data.reason',
+    field: 'event.data.reason',
   },
   {
     name: 'the shell has a platform without something that slices use',

@@ -49,15 +49,15 @@ export const harmless: readonly Change[] = [
   {
     name: 'an event tells more',
     slice: 'svc-commerce',
-    edits: { 'commerce.payment-completed.v1': [{ at: 'data.properties.currency', set: { type: 'string' } }] },
+    edits: {
+      'commerce.payment-completed.v1': [{ at: 'message.properties.data.properties.currency', set: { type: 'string' } }],
+    },
   },
   {
     name: 'there is another event',
     slice: 'svc-journey',
     edits: {
-      'journey.plan-shared.v1': [
-        { at: '', set: { type: 'journey.plan-shared.v1', data: { type: 'object', additionalProperties: false } } },
-      ],
+      'journey.plan-shared.v1': [{ at: '', set: { type: 'journey.plan-shared.v1', message: { type: 'object' } } }],
     },
   },
   {

@@ -94,6 +94,18 @@ describe('what releases have agreed on', () => {
     });
   });
 
+  it('is all that the pact has', () => {
+    const { interactions, ...rest } = pactOf('mf-journey');
+    const told = [
+      ...interactions,
+      { description: 'a question for offers', request: { method: 'GET', path: '/api/offers' } },
+    ];
+    const odd = { ...consumer('mf-journey', 'a1'), pacts: new Map([['svc-journey', { ...rest, interactions: told }]]) };
+    expect(checkContracts(odd, [provider('b1')]).problems).toEqual([
+      'mf-journey a1 was built without what its pact tells: a question for offers',
+    ]);
+  });
+
   it('is no more than can be read', () => {
     const operations = Array.from({ length: 300 }, (_, index) => ({ ...operation, path: `/api/homes/${index}` }));
     const { problems } = checkContracts(consumer('mf-journey', 'a1', contractWith(...operations)), [provider('b1')]);

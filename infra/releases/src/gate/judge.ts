@@ -31,73 +31,87 @@ const mostProblems = 50;
  * that the consumer may send.
  */
 export function judge(pair: Pair): string[] {
-  const consumer = shownRelease(pair.consumer);
-  const provider = shownRelease(pair.provider);
-  const problems = problemsOf(pair, consumer, provider).map((problem) => shortened(problem, 1_000));
+  const names = { consumer: shownRelease(pair.consumer), provider: shownRelease(pair.provider) };
+  const problems = problemsOf(pair, names).map((problem) => shortened(problem, 1_000));
   const more = problems.length - mostProblems;
   if (more <= 0) return problems;
-  return [...problems.slice(0, mostProblems), `${consumer} and ${provider} have ${more} more problems`];
+  return [...problems.slice(0, mostProblems), `${names.consumer} and ${names.provider} have ${more} more problems`];
 }
 
-function problemsOf(pair: Pair, consumer: string, provider: string): string[] {
-  const { built, offered } = pair;
+interface Names {
+  readonly consumer: string;
+  readonly provider: string;
+}
+
+function problemsOf(pair: Pair, names: Names): string[] {
   const work = new Work(mostSteps);
   try {
-    const responses = responsesIn(pair, work);
-    const operations = new Map(offered.operations.map((operation) => [placeOf(operation), operation]));
-    const events = new Map(offered.events.map(({ type, message }) => [type, message]));
+    const examples = examplesIn(pair, work);
     return [
-      ...built.operations.flatMap((operation) => {
-        const name = shownOperation(operation);
-        const there = operations.get(placeOf(operation));
-        if (!there) return [`${consumer} calls ${name}, which ${provider} doesn’t have`];
-        const { refused, unreadable } = judgeOperation({
-          caller: pair.consumer.slice,
-          built: operation,
-          offered: there,
-          responses: responses.get(operation) ?? [],
-          work,
-        });
-        return [
-          ...refused.map((what) => `${provider} refuses what ${consumer} sends with ${name}: ${what}`),
-          ...unreadable.map((what) => `${consumer} can’t read what ${provider} replies to ${name}: ${what}`),
-        ];
-      }),
-      ...built.events.flatMap(({ type, message }) => {
-        const published = events.get(type);
-        if (!published) return [`${consumer} needs the event ${type}, which ${provider} doesn’t publish`];
-        const problems = compareSchemas(published, message, {
-          field: 'event',
-          reads: messagesOf(pair.pact, type),
-          work,
-        });
-        return problems.map(
-          ({ field, what }) => `${consumer} can’t read the event ${type} of ${provider}: ${field} ${what}`,
-        );
-      }),
+      ...examples.unknown.map((what) => `${names.consumer} was built without what its pact tells: ${what}`),
+      ...judgeCalls(pair, names, examples, work),
+      ...judgeEvents(pair, names, examples, work),
     ];
   } catch (error) {
     if (!(error instanceof CannotJudge)) throw error;
-    return [`Whether ${consumer} and ${provider} work together can’t be judged: ${error.message}`];
+    return [`Whether ${names.consumer} and ${names.provider} work together can’t be judged: ${error.message}`];
   }
 }
 
-function responsesIn({ pact, built }: Pair, work: Work): Map<DescribedOperation, Response[]> {
-  const found = new Map<DescribedOperation, Response[]>();
-  for (const { request, response } of pact.interactions) {
-    work.spend(built.operations.length);
-    const operation = request && operationFor(built.operations, request);
-    if (!operation || !response) continue;
-    const others = found.get(operation);
-    if (others) others.push(response);
-    else found.set(operation, [response]);
-  }
-  return found;
+/** What a pact has of what its consumer was built to find. */
+interface Examples {
+  readonly responses: Map<DescribedOperation, Response[]>;
+  /** By type. */
+  readonly messages: Map<string, unknown[]>;
+  /** Descriptions of those that it wasn't built to find, which a build refuses. */
+  readonly unknown: string[];
 }
 
 const typed = z.object({ type: z.string() });
 
-const messagesOf = ({ interactions }: Pact, type: string): unknown[] =>
-  interactions
-    .map(({ contents }) => contents?.content)
-    .filter((message) => typed.safeParse(message).data?.type === type);
+function examplesIn({ pact, built }: Pair, work: Work): Examples {
+  const responses = new Map(built.operations.map((operation): [DescribedOperation, Response[]] => [operation, []]));
+  const messages = new Map(built.events.map(({ type }): [string, unknown[]] => [type, []]));
+  const unknown: string[] = [];
+  for (const { description, request, response, contents } of pact.interactions) {
+    work.spend(built.operations.length);
+    const operation = request && operationFor(built.operations, request);
+    const messagesLikeIt = messages.get(typed.safeParse(contents?.content).data?.type ?? '');
+    if (operation && response) responses.get(operation)?.push(response);
+    if (!operation && messagesLikeIt) messagesLikeIt.push(contents?.content);
+    if (!operation && !messagesLikeIt) unknown.push(description);
+  }
+  return { responses, messages, unknown };
+}
+
+function judgeCalls(pair: Pair, { consumer, provider }: Names, { responses }: Examples, work: Work): string[] {
+  const offered = new Map(pair.offered.operations.map((operation) => [placeOf(operation), operation]));
+  return pair.built.operations.flatMap((built) => {
+    const name = shownOperation(built);
+    const there = offered.get(placeOf(built));
+    if (!there) return [`${consumer} calls ${name}, which ${provider} doesn’t have`];
+    const { refused, unreadable } = judgeOperation({
+      caller: pair.consumer.slice,
+      built,
+      offered: there,
+      responses: responses.get(built) ?? [],
+      work,
+    });
+    return [
+      ...refused.map((what) => `${provider} refuses what ${consumer} sends with ${name}: ${what}`),
+      ...unreadable.map((what) => `${consumer} can’t read what ${provider} replies to ${name}: ${what}`),
+    ];
+  });
+}
+
+function judgeEvents(pair: Pair, { consumer, provider }: Names, { messages }: Examples, work: Work): string[] {
+  const offered = new Map(pair.offered.events.map(({ type, message }) => [type, message]));
+  return pair.built.events.flatMap(({ type, message }) => {
+    const published = offered.get(type);
+    if (!published) return [`${consumer} needs the event ${type}, which ${provider} doesn’t publish`];
+    const reads = messages.get(type) ?? [];
+    return compareSchemas(published, message, { field: 'event', reads, work }).map(
+      ({ field, what }) => `${consumer} can’t read the event ${type} of ${provider}: ${field} ${what}`,
+    );
+  });
+}

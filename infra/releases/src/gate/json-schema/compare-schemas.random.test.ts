@@ -14,85 +14,78 @@ const number = fc.constantFrom(-1, 0, 0.5, 1, 2, 3, 4, 7);
 const size = fc.nat(3);
 const constant = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
-const without = (schema: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+
+/** A schema with these keywords, or some of them. */
+const schemaOf = (keywords: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Schema> =>
+  fc
+    .record(keywords)
+    .map((schema) => Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)));
+
+const texts = schemaOf({
+  type: fc.constant('string'),
+  minLength: optional(size),
+  maxLength: optional(size),
+  pattern: optional(fc.constantFrom('^a', 'b$', '^\\d+$')),
+  allOf: optional(fc.constantFrom([{ pattern: '^a' }, { pattern: 'b' }], [{ pattern: 'b$' }])),
+});
+const numbers = schemaOf({
+  type: fc.constantFrom('number', 'integer'),
+  minimum: optional(number),
+  maximum: optional(number),
+  exclusiveMinimum: optional(number),
+  exclusiveMaximum: optional(number),
+  multipleOf: optional(fc.constantFrom(0.5, 1, 2)),
+});
+const others: readonly Schema[] = [true, false, {}, { not: {} }, { type: 'null' }, { type: 'boolean' }];
+const leaf = fc.oneof(
+  texts,
+  numbers,
+  schemaOf({ const: constant }),
+  schemaOf({ enum: fc.array(constant, { maxLength: 3 }) }),
+  fc.constantFrom(...others, { type: ['string', 'null'] }),
+);
 
 const { schema } = fc.letrec<{ schema: Schema; kinds: Schema[] }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom<Schema>(
-      true,
-      false,
-      {},
-      { not: {} },
-      { type: 'null' },
-      { type: 'boolean' },
-      { type: ['string', 'null'] },
-    ),
-    fc.record({ const: constant }),
-    fc.record({ enum: fc.array(constant, { maxLength: 3 }) }),
-    fc
-      .record({
-        type: fc.constant('string'),
-        minLength: optional(size),
-        maxLength: optional(size),
-        pattern: optional(fc.constantFrom('^a', 'b$', '^\\d+$')),
-        allOf: optional(fc.constantFrom([{ pattern: '^a' }, { pattern: 'b' }], [{ pattern: 'b$' }])),
-      })
-      .map(without),
-    fc
-      .record({
-        type: fc.constantFrom('number', 'integer'),
-        minimum: optional(number),
-        maximum: optional(number),
-        exclusiveMinimum: optional(number),
-        exclusiveMaximum: optional(number),
-        multipleOf: optional(fc.constantFrom(0.5, 1, 2)),
-      })
-      .map(without),
-    fc
-      .record({
-        type: fc.constantFrom('array', ['array', 'null']),
-        items: optional(tie('schema')),
-        prefixItems: optional(fc.array(tie('schema'), { minLength: 1, maxLength: 2 })),
-        minItems: optional(size),
-        maxItems: optional(size),
-      })
-      .map(without),
-    fc
-      .record({
-        type: fc.constantFrom('object', 'object', undefined),
-        properties: optional(fc.dictionary(names, tie('schema'), { maxKeys: 3 })),
-        required: optional(fc.uniqueArray(names, { maxLength: 2 })),
-        additionalProperties: optional(fc.oneof(fc.constant(false), tie('schema'))),
-        propertyNames: optional(fc.constantFrom({ type: 'string' }, { enum: ['a', 'b'] }, { maxLength: 1 })),
-      })
-      .map(without),
-    fc.record({ anyOf: tie('kinds') }),
-    fc.record({ oneOf: tie('kinds') }),
-    fc.record({ allOf: tie('kinds') }),
-    fc
-      .tuple(fc.record({ kind: fc.record({ const: text }), a: tie('schema') }), fc.boolean())
-      .map(([properties, closed]) => ({
-        type: 'object',
-        properties,
-        required: ['kind'],
-        ...(closed && { additionalProperties: false }),
-      })),
+    { weight: 3, arbitrary: leaf },
+    schemaOf({
+      type: fc.constantFrom('array', ['array', 'null']),
+      items: optional(tie('schema')),
+      prefixItems: optional(fc.array(tie('schema'), { minLength: 1, maxLength: 2 })),
+      minItems: optional(size),
+      maxItems: optional(size),
+    }),
+    schemaOf({
+      type: fc.constantFrom('object', 'object', undefined),
+      properties: optional(fc.dictionary(names, tie('schema'), { maxKeys: 3 })),
+      required: optional(fc.uniqueArray(names, { maxLength: 2 })),
+      additionalProperties: optional(fc.oneof(fc.constant(false), tie('schema'))),
+      propertyNames: optional(fc.constantFrom({ type: 'string' }, { enum: ['a', 'b'] }, { maxLength: 1 })),
+    }),
+    schemaOf({ anyOf: tie('kinds') }),
+    schemaOf({ oneOf: tie('kinds') }),
+    schemaOf({ allOf: tie('kinds') }),
+    schemaOf({
+      type: fc.constant('object'),
+      properties: schemaOf({ kind: schemaOf({ const: text }), a: tie('schema') }),
+      required: fc.constant(['kind']),
+      additionalProperties: fc.constantFrom(false, undefined),
+    }),
     fc.constantFrom<Schema>({ $ref: '#' }, { $ref: '#/$defs/tree' }),
   ),
   kinds: fc.array(tie('schema'), { minLength: 1, maxLength: 3 }),
 }));
 
-/** Another schema, or the same with one edit somewhere. */
+/** Two schemas; the other one is mostly the first with something changed. */
 const pair = fc
   .record({
     sent: schema,
     other: schema,
-    place: fc.nat(30),
-    edit: fc.constantFrom('other', 'remove', 'replace', 'add'),
+    edit: fc.constantFrom('other', 'remove', 'more', 'less', 'add'),
+    place: fc.nat(),
   })
-  .map(({ sent, other, place, edit }) => {
+  .map(({ sent, other, edit, place }) => {
     const taken: unknown = edit === 'other' ? other : edited(sent, place, edit, other);
     return { sent: inDocument(sent), taken: inDocument(taken) };
   });
@@ -105,21 +98,26 @@ const tree = {
 const inDocument = (schema: unknown): unknown =>
   typeof schema === 'object' && schema !== null ? structuredClone({ ...schema, $defs: { tree } }) : schema;
 
-/** A copy with something else at the nth place of all that are inside. */
+/** A copy with something else at one place of all that are inside. */
 function edited(value: unknown, place: number, edit: string, other: Schema): unknown {
-  let left = place;
+  const count = JSON.stringify(value).match(/[:,[]/g)?.length ?? 1;
+  let left = place % count;
+  const changed = (inner: unknown): unknown => {
+    if (typeof inner === 'number') return inner + (edit === 'more' ? 1 : -1);
+    return Array.isArray(inner) ? [...(inner as unknown[]), inner[0] ?? other] : other;
+  };
   const walk = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part;
     const entries = Object.entries(part).flatMap(([key, inner]): [string, unknown][] => {
       left -= 1;
-      if (left !== 0) return [[key, walk(inner)]];
+      if (left !== -1) return [[key, walk(inner)]];
       if (edit === 'remove') return [];
-      if (edit === 'add')
-        return [
-          [key, walk(inner)],
-          ['c', other],
-        ];
-      return [[key, typeof inner === 'number' ? inner + 1 : other]];
+      return edit === 'add'
+        ? [
+            [key, walk(inner)],
+            ['c', other],
+          ]
+        : [[key, changed(inner)]];
     });
     return Array.isArray(part) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
   };

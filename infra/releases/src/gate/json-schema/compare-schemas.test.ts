@@ -22,6 +22,14 @@ const cash = z.object({ kind: z.literal('cash') });
 
 describe('what is sent and isn’t taken', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType, string[]]>([
+    ['a bound itself', z.number().check(z.gte(0)), z.number().check(z.gt(0)), ['reply may be 0 or less']],
+    ['a whole bound itself', whole.check(z.gte(0)), whole.check(z.gt(0)), ['reply may be less than 1']],
+    [
+      'another first item',
+      z.array(z.string()).check(z.minLength(1)),
+      z.tuple([z.number()], z.string()),
+      ['reply[0] may be a text instead of a number'],
+    ],
     ['null', z.nullable(z.string()), z.string(), ['reply may be null instead of a text']],
     ['another type', z.string(), z.number(), ['reply may be a text instead of a number']],
     ['a fraction', z.number(), whole, ['reply may be a number instead of a whole number']],
@@ -89,6 +97,18 @@ describe('what is sent and isn’t taken', () => {
     expect(found({ enum: ['aaaa'] }, { type: 'string', pattern: '^(a+)+$' })).toEqual([
       'reply can’t be judged: a pattern decides on "aaaa"',
     ]);
+  });
+
+  const ofKind = (kind: unknown) => ({ type: 'object', properties: { kind }, required: ['kind'] });
+  const untyped = (value: string) => ({ properties: { kind: { const: value } }, required: ['kind'] });
+  const several = 'reply can’t be judged: it may be of several kinds at once';
+
+  it.each<[string, unknown, readonly unknown[], string]>([
+    ['a text', { const: 'ab' }, [{ type: 'string' }, { minLength: 1 }], 'reply may be "ab"'],
+    ['a kind', ofKind({ enum: ['ab', 'abc'] }), [ofKind({ maxLength: 2 }), ofKind({ type: 'string' })], several],
+    ['no object', untyped('a'), [untyped('a'), untyped('b')], several],
+  ])('is what fits more than the one kind that it must fit: %s', (_what, sent, oneOf, problem) => {
+    expect(found(sent, { oneOf })).toContain(problem);
   });
 
   it('may be the loss of an optional field, if an example has it', () => {

@@ -37,6 +37,8 @@ export interface DeployedProcess {
   readonly name: string;
   readonly image: string;
   readonly variables: ReadonlyMap<string, string | undefined>;
+  /** The secret ones that it can't start without. */
+  readonly required: readonly string[];
   /** The files that its settings come from, without those of secrets. */
   readonly settings: readonly string[];
 }
@@ -55,7 +57,9 @@ export function processesOf(overlay: string): DeployedProcess[] {
       const settings = envFrom.map(({ configMapRef }) => `${configMapRef.name}.env`);
       const shared = settings.flatMap((file) => [...settingsIn(join(folder, file))]);
       const own = env.map((one) => [one.name, one.value] as const);
-      return { name, image, settings, variables: new Map([...shared, ...own]) };
+      const secret = env.filter(({ valueFrom }) => valueFrom && !valueFrom.secretKeyRef.optional);
+      const required = secret.map((one) => one.name);
+      return { name, image, settings, required, variables: new Map([...shared, ...own]) };
     });
 }
 

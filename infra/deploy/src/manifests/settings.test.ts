@@ -1,4 +1,3 @@
-import { newSigningKey } from '@hearthway/service-kit/call-keys';
 import { labeled } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { configSchema as commerce } from '../../../../svc-commerce/src/config.js
 import { configSchema as identity } from '../../../../svc-identity/src/config.js';
 import { configSchema as journey } from '../../../../svc-journey/src/config.js';
 import { configSchema as registry } from '../../../releases/src/config.js';
+import { newSecrets } from '../secrets/new-secrets.js';
 import { connectionsIn, type Connection } from './network-policies.js';
 import { deployFolder, documentsIn, overlays, processesOf, settingFiles, settingsIn } from './read-overlay.js';
 
@@ -21,30 +21,29 @@ const knownTo = (name: string) => Object.keys(schemas.get(name)?.def.shape ?? {}
 const ofImage = { HOST: '0.0.0.0', PORT: '8080', OPERATIONS_PORT: '9000' };
 /** Variables that SDKs read by themselves. */
 const ofLibraries = /^(AWS|OTEL_EXPORTER_OTLP)_/;
-/** A secret of each kind. */
-const exampleSecrets = new Map([
+/** As if somebody had filled in what is empty. */
+const filledIn = new Map([
   ['MONGODB_URI', 'mongodb://mongodb.example/?replicaSet=rs0'],
   ['LIMITS_URL', 'mongodb://mongodb.example/?replicaSet=rs0'],
   ['AMQP_URL', 'amqps://rabbitmq.example'],
-  ['CALL_SIGNING_KEY', newSigningKey()],
-  ['PREVIEW_SIGNING_KEY', newSigningKey()],
-  ['OPERATOR_TOKEN', `hwr_${'x'.repeat(43)}`],
   ['STRIPE_SECRET_KEY', 'sk_live_example'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_example'],
   ['SENDGRID_API_KEY', 'SG.example'],
 ]);
-const exampleSecret = (name: string) => exampleSecrets.get(name) ?? 'a-secret-with-at-least-32-characters';
+const { processes: secrets, settings } = newSecrets();
+const newSettings = [...settings.values()].flatMap((variables) => Object.entries(variables));
 
 describe.each(overlays)('the overlay %s', (overlay) => {
   const processes = processesOf(overlay);
 
   it('gives every process what its settings require, in values that it takes', () => {
     expect(processes.length).toBeGreaterThanOrEqual(5);
-    for (const { name, variables } of processes) {
+    for (const { name, variables, required } of processes) {
       labeled(name, () => {
-        const environment = Object.fromEntries(
-          [...variables].map(([key, value]) => [key, value ?? exampleSecret(key)]),
-        );
+        const made = new Map(Object.entries(secrets.get(name) ?? {}));
+        expect([...made.keys()].sort()).toEqual([...required].sort());
+        const all = [...variables].map(([key, value]) => [key, value ?? (made.get(key) || filledIn.get(key))]);
+        const environment = Object.fromEntries([...all, ...newSettings.filter(([key]) => variables.has(key))]);
         const { issues = [] } = schemas.get(name)?.safeParse({ ...ofImage, ...environment }).error ?? {};
         // A process refuses to send mail in the name of an example; here, that's all it may refuse.
         expect(issues.filter(({ message }) => !message.startsWith('is an example'))).toEqual([]);

@@ -1,9 +1,9 @@
 /** Dumps and restores the databases of a site. See usage. */
 import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { dump, restore, sendAgain } from './backup/index.js';
+import { dump, dumpNameAt, restore, sendAgain, surplusDumps, timeOfDump } from './backup/index.js';
 
 const usage = `backup dump <folder> [--keep <dumps>]   Dump all databases of the site into a new folder there, named by the time.
                                         With --keep, all but that many of the newest are deleted.
@@ -12,10 +12,6 @@ backup restore <dump>                   Restore one of them into a MongoDB witho
 MONGODB_URI is the address of MongoDB, as somebody who may read or write all these databases.
 `;
 const prefix = 'hearthway_';
-/** Without colons, which some file systems don't take; in the order of time. */
-const nameAt = (time: Date) => time.toISOString().replaceAll(':', '-');
-const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
-const isDump = (name: string) => !Number.isNaN(timeOf(name).getTime());
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const sayCounts = (counts: ReadonlyMap<string, number>) => {
@@ -23,7 +19,7 @@ const sayCounts = (counts: ReadonlyMap<string, number>) => {
 };
 
 async function runDump(client: MongoClient, folder: string, keep: number): Promise<void> {
-  const name = nameAt(new Date());
+  const name = dumpNameAt(new Date());
   const unfinished = join(folder, `${name}.unfinished`);
   try {
     sayCounts(await dump(client, unfinished, prefix));
@@ -33,14 +29,14 @@ async function runDump(client: MongoClient, folder: string, keep: number): Promi
     throw error;
   }
   say(`Dumped to ${join(folder, name)}`);
-  const old = (await readdir(folder)).filter(isDump).sort().reverse().slice(keep);
-  for (const dumped of old) await rm(join(folder, dumped), { recursive: true });
+  for (const old of surplusDumps(await readdir(folder), keep)) await rm(join(folder, old), { recursive: true });
 }
 
 async function runRestore(client: MongoClient, folder: string): Promise<void> {
+  const dumpedAt = timeOfDump(basename(folder));
   const counts = await restore(client, folder);
   sayCounts(counts);
-  say(`${await sendAgain(client, counts.keys(), timeOf(folder.split('/').at(-1) ?? ''))} events will be sent again`);
+  say(`${await sendAgain(client, counts.keys(), dumpedAt)} events will be sent again`);
 }
 
 async function run(): Promise<number> {

@@ -1,5 +1,6 @@
 import { labeled } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { gatewayConfig as gateway } from '../../../../gateway/src/config.js';
@@ -33,6 +34,16 @@ const filledIn = new Map([
 const { processes: secrets, settings } = newSecrets();
 const newSettings = [...settings.values()].flatMap((variables) => Object.entries(variables));
 
+it('the README says of every secret how to replace it', () => {
+  const text = readFileSync(join(deployFolder, 'README.md'), 'utf8').replaceAll(
+    '`AWS_…`',
+    '`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`',
+  );
+  for (const name of [...secrets.values()].flatMap((of) => Object.keys(of))) {
+    if (name !== 'ADMIN_USERNAME') expect(text).toContain(`\`${name}\``);
+  }
+});
+
 describe.each(overlays)('the overlay %s', (overlay) => {
   const processes = processesOf(overlay);
 
@@ -42,7 +53,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       labeled(name, () => {
         const made = new Map(Object.entries(secrets.get(name) ?? {}));
         expect([...made.keys()].sort()).toEqual([...required].sort());
-        const all = [...variables].map(([key, value]) => [key, value ?? (made.get(key) || filledIn.get(key))]);
+        const all = [...variables].map(([key, value]) => [key, value ?? filledIn.get(key) ?? made.get(key)]);
         const environment = Object.fromEntries([...all, ...newSettings.filter(([key]) => variables.has(key))]);
         const { issues = [] } = schemas.get(name)?.safeParse({ ...ofImage, ...environment }).error ?? {};
         // A process refuses to send mail in the name of an example; here, that's all it may refuse.

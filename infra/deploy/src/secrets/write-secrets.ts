@@ -1,4 +1,4 @@
-/** `tsx write-secrets.ts <folder>`: new secrets for a site, a file for each process, and what to put into the overlay. */
+/** `npm run secrets -w infra/deploy -- <folder>`: new secrets for a site, a file for each process, and what to put into the overlay. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newSecrets, type Variables } from './new-secrets.js';

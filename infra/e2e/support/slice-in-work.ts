@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts, repositoryRoot, serveSlice } from '@hearthway/system';
@@ -20,7 +20,11 @@ export async function sliceInWork(options: {
 }): Promise<SliceInWork> {
   const { name, path, site, files } = options;
   const folder = await realpath(await mkdtemp(join(tmpdir(), `${name}-`)));
-  const edit = (file: string, text: string) => writeFile(join(folder, 'src', file), text);
+  // At once, as editors do: a build that finds the file empty would load the page again.
+  const edit = async (file: string, text: string) => {
+    await writeFile(join(folder, file), text);
+    await rename(join(folder, file), join(folder, 'src', file));
+  };
   const [port = 0] = await freePorts(1);
   await mkdir(join(folder, 'src'));
   await symlink(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));

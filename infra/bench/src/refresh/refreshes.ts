@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
@@ -48,5 +48,8 @@ async function timed(begin: () => Promise<void>, seen: () => Promise<unknown>): 
 }
 
 async function change(file: string, what: RegExp, to: string): Promise<void> {
-  await writeFile(file, (await readFile(file, 'utf8')).replace(what, to));
+  // A build must not find half of it.
+  const next = `${file}.next`;
+  await writeFile(next, (await readFile(file, 'utf8')).replace(what, to));
+  await rename(next, file);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from './testing/on-test-finished.js';
@@ -36,6 +37,17 @@ describe('the command hearthway', () => {
     expect(wrong).toEqual({ code: 2, output: expect.stringContaining('--outptu') });
     expect(nowhere).toEqual({ code: 2, output: expect.stringContaining('localhost:8080 is no address of a site') });
     expect(elsewhere).toEqual({ code: 1, output: `${folder} is no front end: it has no webpack.config.ts\n` });
+  });
+
+  it('doesn’t serve where something listens', async () => {
+    const folder = await temporaryFolder();
+    const server = createServer();
+    onTestFinished(() => new Promise((closed) => server.close(closed)));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    await writeFile(join(folder, 'webpack.config.ts'), `export default () => ({ devServer: { port: ${port} } });`);
+    const { code, output } = await run(launcher, ['dev'], folder);
+    expect([code, output]).toEqual([1, expect.stringMatching(`^Port ${port} is in use.*--port\n$`)]);
   });
 
   it('deletes nothing but builds', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
 import { localSlices } from '@hearthway/contracts/constants';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
@@ -26,6 +27,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   if (!usual) throw new Error(`${folder} isn’t served by itself, but with the whole system: npm run dev`);
   const { port = Number(usual.port) } = options;
   const { origin = `http://${host}:${port}` } = options;
+  await requireFree(port);
   const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'error' } });
   keepLastGood(compiler);
   compiler.hooks.done.tap('serve', (stats) => void report(null, stats));
@@ -45,6 +47,16 @@ export async function serve(options: ServeOptions): Promise<number> {
   await server.start();
   process.stdout.write(`ready   ${into === undefined ? origin : linkInto(into, String(configuration.name), origin)}\n`);
   return 0;
+}
+
+/** Because the development server, asked to listen where something does, ends the process with a trace. */
+async function requireFree(port: number): Promise<void> {
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+  if (!isFree) throw new Error(`Port ${port} is in use. Stop what listens there, or choose another one with --port`);
 }
 
 /** What makes pages of the site, and no others, use and read what is served. */

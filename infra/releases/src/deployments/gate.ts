@@ -59,8 +59,12 @@ export function createGate(dependencies: GateDependencies) {
     const all = candidate.slice === gatewayName;
     const ownOrWith = (other: GatedRelease) => (provider: string) =>
       all || [candidate.slice, other.slice].includes(provider);
-    const read = others.map((other) => releases.read(other, ownOrWith(other)));
-    return checkContracts(await releases.read(candidate), await Promise.all(read), judgeOnce);
+    // Together, because one that fails while nobody waits for it would end the registry.
+    const [own, ...rest] = await Promise.all([
+      releases.read(candidate),
+      ...others.map((other) => releases.read(other, ownOrWith(other))),
+    ]);
+    return checkContracts(own, rest, judgeOnce);
   }
 
   function checkAll(

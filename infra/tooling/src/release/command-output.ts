@@ -24,9 +24,10 @@ export const processOutput: Output = {
 /** Other people’s texts can’t control the terminal, nor the order in which a line is read. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 
-/** What the gate found: problems, or that there are none, and notes. */
+/** What the gate found. What could not be looked at isn’t called good. */
 export const checkLines = ({ name, problems, notes = [] }: DeploymentCheck): string[] => [
-  ...(problems.length === 0 ? [`  ${name}: good`] : problems.map((problem) => `  ${name}: ${problem}`)),
+  ...(problems.length + notes.length === 0 ? [`  ${name}: good`] : []),
+  ...problems.map((problem) => `  ${name}: ${problem}`),
   ...notes.map((note) => `  ${name} (note): ${note}`),
 ];
 

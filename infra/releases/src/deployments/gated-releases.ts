@@ -23,8 +23,8 @@ const mostBytes = 50_000_000;
 /** What the gate reads of releases. None of it ever changes, so it stays in memory. */
 export function gatedReleases({ releases, contents }: Sources) {
   const known = createMemory<GatedRelease>(mostReleases);
-  const pacts = createMemory<Promise<Pact>>(mostBytes);
-  const contracts = createMemory<Promise<DescribedContract>>(mostBytes);
+  const pacts = createMemory<Promise<Pact | undefined>>(mostBytes);
+  const contracts = createMemory<Promise<DescribedContract | undefined>>(mostBytes);
 
   function parsed<Value>(memory: Memory<Promise<Value>>, file: GateFile, parse: (json: unknown) => Value) {
     const kept = memory.recall(file.content);
@@ -35,12 +35,12 @@ export function gatedReleases({ releases, contents }: Sources) {
   }
 
   async function byProvider<Value>(
-    memory: Memory<Promise<Value>>,
+    memory: Memory<Promise<Value | undefined>>,
     files: readonly GateFile[],
-    parse: (json: unknown) => Value,
+    parse: (json: unknown) => Value | undefined,
   ): Promise<Map<string, Value>> {
-    const pairs = files.map(async (file) => [file.provider, await parsed(memory, file, parse)] as const);
-    return new Map(await Promise.all(pairs));
+    const values = await Promise.all(files.map(async (file) => ({ file, value: await parsed(memory, file, parse) })));
+    return new Map(values.flatMap(({ file, value }) => (value === undefined ? [] : [[file.provider, value] as const])));
   }
 
   return {
@@ -53,13 +53,20 @@ export function gatedReleases({ releases, contents }: Sources) {
       return [...kept.filter((one) => one !== undefined), ...found];
     },
 
-    /** With its pacts and contracts, of these providers only. */
+    /**
+     * With its pacts and contracts, of these providers only. A contract in a form of another time is left out, and the gate
+     * asks for a new build.
+     */
     async read(release: GatedRelease, isWanted: (provider: string) => boolean = () => true): Promise<ReadRelease> {
       const wanted = (files: readonly GateFile[]) => files.filter(({ provider }) => isWanted(provider));
       return {
         ...release,
         pacts: await byProvider(pacts, wanted(release.pacts), (json) => pact.parse(json)),
-        contracts: await byProvider(contracts, wanted(release.contracts), (json) => describedContract.parse(json)),
+        contracts: await byProvider(
+          contracts,
+          wanted(release.contracts),
+          (json) => describedContract.safeParse(json).data,
+        ),
       };
     },
   };

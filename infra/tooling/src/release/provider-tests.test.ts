@@ -3,6 +3,7 @@ import { failuresIn } from './provider-tests.js';
 
 const result = (name: string, status: string, ...failureMessages: string[]) => ({
   ancestorTitles: [`the pact of ${name}`],
+  title: 'is kept',
   status,
   failureMessages,
 });
@@ -22,4 +23,6 @@ it('says what a provider didn’t keep of each pact', () => {
 
 it('takes no pact for kept that wasn’t verified', () => {
   expect(() => failuresIn(reported(result('a1', 'passed')), 'svc-journey', pacts)).toThrow('didn’t run');
+  const skipped = reported(result('a1', 'passed'), result('b2', 'passed'), result('b2', 'pending'));
+  expect(failuresIn(skipped, 'svc-journey', pacts).get('b2')).toEqual(['is kept: pending']);
 });

@@ -27,19 +27,14 @@ interface ProviderTests {
   readonly signal?: AbortSignal | undefined;
 }
 
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({
-          ancestorTitles: z.array(z.string()),
-          status: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
+const testResult = z.object({
+  ancestorTitles: z.array(z.string()),
+  title: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()),
 });
+type TestResult = z.infer<typeof testResult>;
+const report = z.object({ testResults: z.array(z.object({ assertionResults: z.array(testResult) })) });
 
 /**
  * Runs the tests with which a provider verifies pacts, against exactly these. What they print goes to stderr.
@@ -93,10 +88,15 @@ export function failuresIn(
     pacts.map(({ name }) => {
       const own = results.filter(({ ancestorTitles }) => ancestorTitles.some((title) => title.endsWith(` ${name}`)));
       if (own.length === 0) throw new Error(`The tests of ${provider} didn’t run; the reason is above.`);
-      const failed = own.filter(({ status }) => status !== 'passed');
-      return [name, failed.flatMap(({ failureMessages }) => failureMessages.flatMap(linesOf))];
+      return [name, own.filter(({ status }) => status !== 'passed').flatMap(failureOf)];
     }),
   );
+}
+
+/** A test that was skipped has no message. */
+function failureOf({ title, status, failureMessages }: TestResult): string[] {
+  const lines = failureMessages.flatMap(linesOf);
+  return lines.length > 0 ? lines : [`${title}: ${status}`];
 }
 
 /** Of an error’s text, without the stack. */

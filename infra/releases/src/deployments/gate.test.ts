@@ -13,21 +13,28 @@ const ofProcess = (slice: string): GatedRelease => ({
   contracts: [],
 });
 
+const [candidate, live] = [ofProcess('svc-journey'), ofProcess('svc-identity')];
+
+function fitWith(read: (release: GatedRelease) => Promise<never>) {
+  const releases = { find: () => Promise.resolve([candidate, live]), read };
+  const dependencies = { releases, logger: captureLog().logger, patienceMilliseconds: 50 };
+  const gate = createGate(dependencies as unknown as Parameters<typeof createGate>[0]);
+  const services = [{ slice: live.slice, version, withdrawn: [], earlier: [] }];
+  const site = { environment: 'local', revision: 1, slices: [], services };
+  return gate.checkFit({ site, slice: candidate.slice, version });
+}
+
+const never = () => new Promise<never>(() => undefined);
+const unread = [{ name: 'contracts', problems: [], notes: [expect.stringContaining('couldn’t read')] }];
+
 /** Otherwise, the one that fails would end the registry while another is still read. */
 it('what cannot be read of one release is noticed while another is read', async () => {
-  const [candidate, live] = [ofProcess('svc-journey'), ofProcess('svc-identity')];
-  const releases = {
-    find: () => Promise.resolve([candidate, live]),
-    read: (release: GatedRelease) =>
-      release === live ? Promise.reject(new Error('The bucket is away')) : new Promise<never>(() => undefined),
-  };
-  const gate = createGate({ releases, logger: captureLog().logger } as unknown as Parameters<typeof createGate>[0]);
-  const site = {
-    environment: 'local',
-    revision: 1,
-    slices: [],
-    services: [{ slice: live.slice, version, withdrawn: [], earlier: [] }],
-  };
-  const { checks } = await gate.checkFit({ site, slice: candidate.slice, version });
-  expect(checks).toEqual([{ name: 'contracts', problems: [], notes: [expect.stringContaining('couldn’t read')] }]);
+  const { checks } = await fitWith((release) =>
+    release === live ? Promise.reject(new Error('The bucket is away')) : never(),
+  );
+  expect(checks).toEqual(unread);
+});
+
+it('a bucket that doesn’t answer stops no rollback', async () => {
+  expect((await fitWith(never)).checks).toEqual(unread);
 });

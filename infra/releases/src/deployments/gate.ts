@@ -1,5 +1,5 @@
 import { gatewayName, type DeploymentCheck, type LiveSite } from '@hearthway/contracts/releases';
-import { AppError, describeError, type Logger } from '@hearthway/service-kit';
+import { AppError, describeError, withTimeout, type Logger } from '@hearthway/service-kit';
 import { checkBudgets } from '../budgets/index.js';
 import { checkContracts, checkPaths, checkPlatform, judge, type Pair } from '../gate/index.js';
 import type { GatedRelease, ReleaseKey } from '../published/index.js';
@@ -13,6 +13,8 @@ interface GateDependencies extends MountDependencies {
   readonly verifications: VerificationStore;
   /** Where nothing goes live that wasn’t verified and mounted. */
   readonly verifiedEnvironments: readonly string[];
+  /** How long a rollback waits for what it is judged by. */
+  readonly patienceMilliseconds?: number;
 }
 
 /** A release that is to go live beside what is live. */
@@ -30,18 +32,22 @@ export interface Findings {
 
 export type Gate = ReturnType<typeof createGate>;
 
-const mostPairs = 5_000;
+/** Of all judgments in memory. */
+const mostKeptLines = 20_000;
 /** Of a check, as it is kept with the deployment. */
 const mostLines = 50;
 
 /** Compares a release with everything that it would be live beside. */
 export function createGate(dependencies: GateDependencies) {
-  const { releases, verifications, verifiedEnvironments, logger } = dependencies;
-  const judged = createMemory<readonly string[]>(mostPairs);
+  const { releases, verifications, verifiedEnvironments, logger, patienceMilliseconds = 5_000 } = dependencies;
+  const judged = createMemory<readonly string[]>(mostKeptLines);
 
   const judgeOnce = (pair: Pair): readonly string[] => {
     const key = [pair.consumer, pair.provider].map(({ slice, version }) => `${slice}/${version}`).join(' ');
-    return judged.recall(key) ?? judged.keep(key, firstLines(judge(pair)));
+    const known = judged.recall(key);
+    if (known) return known;
+    const lines = firstLines(judge(pair));
+    return judged.keep(key, lines, 1 + lines.length);
   };
 
   async function findAll({ site, slice, version }: Candidate) {
@@ -95,7 +101,10 @@ export function createGate(dependencies: GateDependencies) {
      */
     async checkFit(wanted: Candidate): Promise<Findings> {
       const { candidate, others } = await findAll(wanted);
-      const contracts = await checkAgreements(candidate, others).catch((error: unknown) => {
+      const agreements = withTimeout(patienceMilliseconds, checkAgreements(candidate, others), () => {
+        throw new Error(`nothing was read for ${patienceMilliseconds / 1_000} s`);
+      });
+      const contracts = await agreements.catch((error: unknown) => {
         logger.warn({ reason: describeError(error) }, 'cannot read what releases say for the gate');
         return { name: 'contracts', problems: [], notes: ['The registry couldn’t read its pacts and contracts'] };
       });

@@ -38,6 +38,17 @@ it('looks at a release where its slice is live, one environment after the other,
   expect(log.text()).toContain('cannot look at a new release');
 });
 
+it('looks at the newest of several that wait', async () => {
+  const seen: string[] = [];
+  const { ahead } = lookAhead((candidate) => {
+    seen.push(candidate.version[0] ?? '');
+    return Promise.reject(new Error('no database'));
+  });
+  for (const digit of ['1', '2', '3']) ahead.begin({ slice: 'mf-journey', version: digit.repeat(20) });
+  await eventually(() => expect(seen).toEqual(['3', '3']));
+  await ahead.stop();
+});
+
 it('stops after what it is at', async () => {
   const ends: (() => void)[] = [];
   const { ahead } = lookAhead(

@@ -16,10 +16,12 @@ interface Dependencies {
 export function createLookAhead({ deployments, gate, environments, logger }: Dependencies) {
   const inTurn = pLimit(1);
   const underWay = new Set<Promise<void>>();
+  /** By slice. Of several that wait, nobody waits for the older ones. */
+  const newest = new Map<string, string>();
   let isStopped = false;
 
   async function look(environment: string, release: ReleaseKey): Promise<void> {
-    if (isStopped) return;
+    if (isStopped || newest.get(release.slice) !== release.version) return;
     const site = await deployments.findSite(environment);
     const isLive = [...site.slices, ...site.services].some(({ slice }) => slice === release.slice);
     if (isLive) await gate.check({ site, ...release });
@@ -27,6 +29,7 @@ export function createLookAhead({ deployments, gate, environments, logger }: Dep
 
   return {
     begin(release: ReleaseKey): void {
+      newest.set(release.slice, release.version);
       for (const environment of environments.keys()) {
         const looking = inTurn(look, environment, release).catch((error: unknown) =>
           logger.warn({ ...release, environment, reason: describeError(error) }, 'cannot look at a new release'),

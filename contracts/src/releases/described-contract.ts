@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sliceName } from './release.js';
+import { releaseLimits, sliceName } from './release.js';
 
 /** JSON Schema, draft 2020-12. References point into its own `$defs`. */
 export const jsonSchema = z.record(z.string(), z.unknown());
@@ -8,7 +8,7 @@ export const jsonSchema = z.record(z.string(), z.unknown());
 export const describedOperation = z.object({
   id: z.string(),
   method: z.string(),
-  path: z.string(),
+  path: z.string().check(z.maxLength(1_000)),
   access: z.string(),
   /** Of an internal operation. */
   callers: z.optional(z.array(z.string())),
@@ -34,8 +34,8 @@ export const describedEvent = z.object({ type: z.string(), message: jsonSchema }
  */
 export const describedContract = z.object({
   provider: sliceName,
-  operations: z.array(describedOperation),
-  events: z.array(describedEvent),
+  operations: z.array(describedOperation).check(z.maxLength(releaseLimits.operations)),
+  events: z.array(describedEvent).check(z.maxLength(releaseLimits.operations)),
 });
 
 /** The calls of front ends lead through it. Its contract says which operations it forwards, and for whom. */

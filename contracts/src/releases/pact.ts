@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sliceName } from './release.js';
+import { releaseLimits, sliceName } from './release.js';
 
 const headers = z.optional(z.record(z.string(), z.array(z.string())));
 const body = z.optional(
@@ -12,7 +12,7 @@ const interaction = z.object({
   request: z.optional(
     z.object({
       method: z.string(),
-      path: z.string(),
+      path: z.string().check(z.maxLength(1_000)),
       query: z.optional(z.record(z.string(), z.array(z.string()))),
     }),
   ),
@@ -26,7 +26,7 @@ const interaction = z.object({
 export const pact = z.object({
   consumer: z.object({ name: sliceName }),
   provider: z.object({ name: sliceName }),
-  interactions: z.array(interaction),
+  interactions: z.array(interaction).check(z.maxLength(releaseLimits.interactions)),
 });
 
 interface Called {

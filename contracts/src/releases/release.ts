@@ -15,6 +15,10 @@ export const releaseLimits = {
   bytes: 67_108_864,
   /** Of all files that only the gate reads. It reads each as a whole. */
   gateBytes: 16_777_216,
+  /** Of a pact: its interactions. */
+  interactions: 5_000,
+  /** Of a contract: its operations, and its events. */
+  operations: 1_000,
   pages: 200,
   /** Of a path in a release. */
   pathCharacters: 200,

@@ -275,6 +275,11 @@ describe('what only the gate reads', () => {
   const own = 'gate/contracts/mf-journey.json';
   const withFile = (path: string, text: string): BuildContents =>
     withRecord({ ...build, [path]: text }, { files: [...Object.keys(without(build, 'build.json')), path] });
+  const { operations, ...rest } = exampleContract();
+  const withLongPath = JSON.stringify({
+    ...rest,
+    operations: operations.map((operation) => ({ ...operation, path: '/a'.repeat(501) })),
+  });
   const deepSchema = JSON.stringify(exampleContract()).replace('"required":[]', `"allOf":${nested}`);
 
   it.each<[string, BuildContents, string, string]>([
@@ -291,6 +296,12 @@ describe('what only the gate reads', () => {
       { ...build, [contractName]: JSON.stringify({ ...exampleContract(), provider: 'svc-commerce' }) },
       contractName,
       'This is a contract of svc-commerce',
+    ],
+    [
+      'has a path that would be compared with others for hours',
+      { ...build, [contractName]: withLongPath },
+      `${contractName}.operations.0.path`,
+      '1000',
     ],
     ['is nested without end', { ...build, [contractName]: deepSchema }, contractName, ''],
     [

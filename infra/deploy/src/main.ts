@@ -1,9 +1,18 @@
 /** Dumps and restores the databases of a site. See usage. */
-import { readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { dump, dumpNameAt, restore, sendAgain, surplusDumps, timeOfDump } from './backup/index.js';
+import {
+  abandonedDumps,
+  dump,
+  dumpNameAt,
+  restore,
+  sendAgain,
+  surplusDumps,
+  timeOfDump,
+  unfinished,
+} from './backup/index.js';
 
 const usage = `backup dump <folder> [--keep <dumps>]   Dump all databases of the site into a new folder there, named by the time.
                                         With --keep, all but that many of the newest are deleted.
@@ -19,17 +28,23 @@ const sayCounts = (counts: ReadonlyMap<string, number>) => {
 };
 
 async function runDump(client: MongoClient, folder: string, keep: number): Promise<void> {
-  const name = dumpNameAt(new Date());
-  const unfinished = join(folder, `${name}.unfinished`);
+  const now = new Date();
+  const place = join(folder, dumpNameAt(now));
+  const remove = async (names: readonly string[]) => {
+    for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+  };
+  await mkdir(folder, { recursive: true });
+  // First, because they may be what fills the volume.
+  await remove(abandonedDumps(await readdir(folder), now));
   try {
-    sayCounts(await dump(client, unfinished, prefix));
-    await rename(unfinished, join(folder, name));
+    sayCounts(await dump(client, unfinished(place), prefix));
+    await rename(unfinished(place), place);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinished(place), { recursive: true, force: true });
     throw error;
   }
-  say(`Dumped to ${join(folder, name)}`);
-  for (const old of surplusDumps(await readdir(folder), keep)) await rm(join(folder, old), { recursive: true });
+  say(`Dumped to ${place}`);
+  await remove(surplusDumps(await readdir(folder), keep));
 }
 
 async function runRestore(client: MongoClient, folder: string): Promise<void> {

@@ -9,9 +9,23 @@ export function timeOfDump(name: string): Date {
   return time;
 }
 
+const pattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+const end = '.unfinished';
+
+/** The name of a dump until it's whole. */
+export const unfinished = (name: string): string => `${name}${end}`;
+
+/** The unfinished dumps among these that began more than a day ago: what wrote them was killed. */
+export function abandonedDumps(names: readonly string[], now: Date): string[] {
+  const dayAgo = dumpNameAt(new Date(now.getTime() - 24 * 3_600_000));
+  return names.filter((name) => {
+    const dump = name.slice(0, -end.length);
+    return name.endsWith(end) && pattern.test(dump) && dump < dayAgo;
+  });
+}
+
 /** The dumps among these that go when so many of the newest are kept. Other names are left alone. */
 export function surplusDumps(names: readonly string[], keep: number): string[] {
-  const pattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
   return names
     .filter((name) => pattern.test(name))
     .sort()

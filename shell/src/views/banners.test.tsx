@@ -9,6 +9,7 @@ const preview = { slice: 'mf-journey', version: '0123456789abcdef0123', expiresA
 const slices = [
   { slice: 'mf-journey', origin: 'http://127.0.0.1:8102' },
   { slice: 'mf-admin', origin: 'http://127.0.0.1:8103' },
+  { slice: 'mf-new', origin: 'http://127.0.0.1:8104' },
 ];
 
 it.each([
@@ -21,7 +22,7 @@ it.each([
   {
     banner: <LocalSlicesBanner slices={slices} />,
     label: 'Local slices',
-    says: /mf-journey from http:\/\/127.0.0.1:8102 and mf-admin from http:\/\/127.0.0.1:8103/,
+    says: /shows mf-journey from http:\/\/127.0.0.1:8102, mf-admin from http:\/\/127.0.0.1:8103, and mf-new from/,
     leave: { name: 'Leave', href: '/?local=' },
   },
 ])('$label: says what only this browser shows, and leaves it by a page load', ({ banner, label, says, leave }) => {

@@ -15,7 +15,8 @@ import {
 } from './backup/index.js';
 
 const usage = `backup dump <folder> [--keep <dumps>]   Dump all databases of the site into a new folder there, named by the time.
-                                        With --keep, all but that many of the newest are deleted.
+                                        With --keep, all but that many of the newest are deleted. What is left of
+                                        dumps that were killed is deleted after a day.
 backup restore <dump>                   Restore one of them into a MongoDB without these databases, while no service runs.
 
 MONGODB_URI is the address of MongoDB, as somebody who may read or write all these databases.

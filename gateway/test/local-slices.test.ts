@@ -107,6 +107,11 @@ describe('a local slice', () => {
     expect(response.json()).toMatchObject({ code: 'local-slice.unusable' });
   });
 
+  it('isn’t what a link of a campaign means, which shows the page', async () => {
+    const { statusCode, headers } = await get('/?local=austin', { 'sec-fetch-site': 'cross-site' });
+    expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
+  });
+
   it('isn’t taken from a cookie that the site wouldn’t have set', async () => {
     const { body } = await get('/dashboard', { cookie: 'hearthway_local=mf-journey@https://evil.example' });
     expect([body.includes('evil.example'), body.includes('/assets/mf-journey/')]).toEqual([false, true]);

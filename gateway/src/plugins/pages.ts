@@ -54,7 +54,8 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       const token = link.get('preview');
       if (token !== null) return answerLink(await visitors.followLink(token), 'preview.unusable', reply);
       const local = link.getAll(localSlices.parameter);
-      if (local.length > 0) {
+      // Other links may mean something else by it.
+      if (local.some((text) => text === '' || text.includes('@'))) {
         const cookie = isOwnStep(request) ? visitors.followLocalLink(local, request.headers.cookie) : undefined;
         return answerLink(cookie, 'local-slice.unusable', reply);
       }

@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { emailAddress } from '@hearthway/contracts/email-address';
-import { baseServiceConfig, callingConfig, loadConfig, publicOrigin } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, loadConfig, publicOrigin, serviceAddresses } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const httpUrl = z
@@ -29,10 +29,12 @@ const settings = z.object({
   STRIPE_API_URL: z.optional(httpUrl).check(z.describe('Address of the emulator, instead of Stripe’s')),
   /** A campus or a phone company may be one network. */
   OPEN_ORDERS_PER_NETWORK: count(50).check(z.describe('How many orders of one network may be open at a time')),
-  IDENTITY_OPERATIONS_URL: z
-    .url()
-    .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
-  JOURNEY_OPERATIONS_URL: z.url().check(z.describe('Operations port of svc-journey: whom emails to signers go to')),
+  IDENTITY_OPERATIONS_URL: serviceAddresses.check(
+    z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions'),
+  ),
+  JOURNEY_OPERATIONS_URL: serviceAddresses.check(
+    z.describe('Operations port of svc-journey: whom emails to signers go to'),
+  ),
   ...callingConfig,
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.'), z.describe('Key of the SendGrid account')),
   SENDGRID_API_URL: z.optional(httpUrl).check(z.describe('Address of the emulator, instead of SendGrid’s')),

@@ -5,17 +5,16 @@ import {
   formerSecrets,
   loadConfig,
   secret,
+  serviceAddresses,
 } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 import { modelSettings } from './chat/index.js';
 
 export const configSchema = z.object({
   ...baseServiceConfig,
-  IDENTITY_OPERATIONS_URL: z
-    .url()
-    .check(
-      z.describe('Operations port of svc-identity: keys that verify tokens, ended sessions, and confirmed addresses'),
-    ),
+  IDENTITY_OPERATIONS_URL: serviceAddresses.check(
+    z.describe('Operations port of svc-identity: keys that verify tokens, ended sessions, and confirmed addresses'),
+  ),
   ...callingConfig,
   ...calledConfig,
   MORTGAGE_RATES_FILE: z

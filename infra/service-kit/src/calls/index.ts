@@ -11,6 +11,8 @@ export {
   type SigningKey,
   type VerifyingKey,
 } from './call-keys.js';
+export { isLostConnection } from './connection-errors.js';
+export { createInstances, type Instances } from './instances.js';
 export type { JsonAnswer, ServiceAnswer } from './request-json.js';
 export {
   createServiceClient,

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = (path: string, maximumBytes: number) =>
-  requestJson(new URL(path, server.url), { method: 'GET', headers: {}, timeout: 120_000, maximumBytes });
+  requestJson(new URL(path, server.url), {
+    method: 'GET',
+    headers: {},
+    signal: AbortSignal.timeout(120_000),
+    maximumBytes,
+  });
 
 describe('an answer with a bound', () => {
   it('is read as bytes up to there', async () => {

@@ -18,8 +18,8 @@ export interface JsonRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** For the whole exchange, in milliseconds. */
-  readonly timeout: number;
+  /** Ends the exchange. */
+  readonly signal: AbortSignal;
   /** A longer answer is refused. */
   readonly maximumBytes?: number | undefined;
   readonly tls?: TlsFiles | undefined;
@@ -27,17 +27,17 @@ export interface JsonRequest {
 
 /**
  * Calls another service on a new connection. `fetch` would cost an idle service ten megabytes of memory. Rejects when there
- * is no answer in time.
+ * is no answer.
  */
 export async function requestJson(
   url: URL,
-  { method, headers, body, timeout, maximumBytes, tls }: JsonRequest,
+  { method, headers, body, signal, maximumBytes, tls }: JsonRequest,
 ): Promise<ServiceAnswer> {
   const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const options: RequestOptions = {
     method,
     agent: false,
-    signal: AbortSignal.timeout(timeout),
+    signal,
     headers: {
       accept: 'application/json',
       ...(content && { 'content-type': 'application/json', 'content-length': content.length }),

@@ -1,6 +1,7 @@
 import type { Operation } from '@hearthway/contracts/operation';
 import type { SigningKey } from './call-keys.js';
 import { signCall } from './call-credential.js';
+import { createInstances } from './instances.js';
 import { requestJson, type ServiceAnswer } from './request-json.js';
 import { readTlsFiles, type TlsConfig } from './tls-files.js';
 
@@ -9,8 +10,8 @@ export interface ServiceClientOptions {
   readonly caller: string;
   /** The name of the service that is called. */
   readonly service: string;
-  /** Address of its operations port. */
-  readonly url: string;
+  /** Address of its operations port, or of each instance’s. */
+  readonly url: string | readonly string[];
   readonly config: CallingConfig;
 }
 
@@ -28,11 +29,15 @@ export interface ServiceClient {
 /** @throws ConfigError when some TLS files are missing */
 export function createServiceClient({ caller, service, url, config }: ServiceClientOptions): ServiceClient {
   const tls = readTlsFiles(config);
+  const instances = createInstances([url].flat(), tls);
   return {
     async call({ id, method, path }, { timeout, body, maximumBytes }) {
-      const credential = signCall({ caller, service, operation: id }, config.CALL_SIGNING_KEY);
-      const headers = { authorization: `Bearer ${credential}` };
-      return requestJson(new URL(path, url), { method, headers, body, timeout, maximumBytes, tls });
+      const signal = AbortSignal.timeout(timeout);
+      return instances.send((address) => {
+        const credential = signCall({ caller, service, operation: id }, config.CALL_SIGNING_KEY);
+        const headers = { authorization: `Bearer ${credential}` };
+        return requestJson(new URL(path, address), { method, headers, body, signal, maximumBytes, tls });
+      });
     },
   };
 }

@@ -10,3 +10,4 @@ export {
 export { ConfigError, loadConfig } from './load-config.js';
 export { isPlainHttp, publicOrigin } from './public-origin.js';
 export { formerSecrets, secret } from './secrets.js';
+export { serviceAddresses } from './service-addresses.js';

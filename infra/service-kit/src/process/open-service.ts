@@ -10,7 +10,7 @@ interface OpenServiceOptions extends OpenEnginesOptions {
   name: string;
   /** The service whose tokens it trusts, and that service's operations port. */
   issuer: TokenIssuer;
-  issuerUrl: string;
+  issuerUrl: string | readonly string[];
   config: BaseServiceConfig & CallingConfig;
 }
 

@@ -4,21 +4,21 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { gracefulClose } from './graceful-close.js';
+import { gracefulClose, type GracefulClose } from './graceful-close.js';
 
 const muchText = 'x'.repeat(64 * 1024 * 1024);
 const post = 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab';
 const get = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 
 let server: Server;
-let close: () => Promise<void>;
+let closing: GracefulClose;
 const clients: Socket[] = [];
 async function start(graceMilliseconds: number): Promise<void> {
   server = createServer((request, response) => {
     if (request.method === 'GET') response.end(muchText);
     else void text(request).then((body) => response.end(`got ${body}`), response.destroy.bind(response));
   });
-  close = gracefulClose(server, graceMilliseconds);
+  closing = gracefulClose(server, graceMilliseconds);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
@@ -48,7 +48,7 @@ it('answers what is in flight, then closes every connection', async () => {
   const silent = once(await connected(), 'close');
   const client = await send(post);
   const answer = text(client);
-  const closed = close();
+  const closed = closing.close();
   await eventually(() => expect(server.listening).toBe(false));
   client.write('cde');
 
@@ -57,21 +57,22 @@ it('answers what is in flight, then closes every connection', async () => {
   await silent;
 });
 
-it('answers a request that was on its way over an idle connection', async () => {
+it('closes connections after their next answers once it is announced, and takes new ones until it closes', async () => {
   await start(endless);
-  const client = await connected();
-  const answer = text(client);
-  const closed = close();
-  client.write(`${post}cde`);
-
-  expect(await answer).toMatch(/\r\nConnection: close\r\n.*got abcde$/s);
-  await closed;
+  const kept = await connected();
+  closing.announce();
+  for (const client of [kept, await connected()]) {
+    const answer = text(client);
+    client.write(`${post}cde`);
+    expect(await answer).toMatch(/\r\nConnection: close\r\n.*got abcde$/s);
+  }
+  await closing.close();
 });
 
 it('sends the whole answer to a client that is slow to read it', async () => {
   await start(endless);
   const client = await send(get);
-  const closed = close();
+  const closed = closing.close();
 
   expect((await text(client)).length).toBeGreaterThan(muchText.length);
   await closed;
@@ -84,5 +85,5 @@ it.each([
   await start(1);
   (await send(request)).pause();
 
-  await close();
+  await closing.close();
 });

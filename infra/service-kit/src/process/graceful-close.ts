@@ -1,19 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 
 /** Part of the nine seconds that a stop may take, so that databases and the broker can still be closed in order. */
 const defaultGraceMilliseconds = 6_000;
 
-/** A request may be on its way over an idle connection. It is still answered, with `Connection: close`. */
-const announceMilliseconds = 150;
+export interface GracefulClose {
+  /**
+   * From now on, each connection ends after its next response, which says so. New ones are still accepted: a request may
+   * be on its way over an idle connection, or from someone who has not yet heard that this server is about to close.
+   */
+  announce(): void;
+  /** Refuses new connections. Each one ends right after its last response, or when the grace period is over. */
+  close(): Promise<void>;
+}
 
-/**
- * Makes a server able to close without cutting off a response. Call it before the server listens.
- * @returns a function that closes the server: later answers get `Connection: close`, new connections are refused, and
- * each connection ends right after its last response, or when the grace period is over
- */
-export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMilliseconds): () => Promise<void> {
+/** Makes a server able to close without cutting off a response. Call it before the server listens. */
+export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMilliseconds): GracefulClose {
   const sockets = new Set<Socket>();
   const inFlight = new Set<ServerResponse>();
   let announcing = false;
@@ -38,18 +40,24 @@ export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMi
     });
   });
 
-  return async () => {
+  function announce(): void {
     announcing = true;
     // With pipelining, the last response closes the connection, after the earlier ones.
     const last = new Map([...inFlight].map((response) => [response.req.socket, response]));
     for (const response of last.values()) response.shouldKeepAlive = false;
-    if (sockets.size > 0) await delay(announceMilliseconds);
-    closing = true;
-    // HTTP's own `close` would cut off responses that have ended but are still being sent.
-    const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-    closeIfUnused();
-    const late = setTimeout(closeAll, graceMilliseconds);
-    await closed;
-    clearTimeout(late);
+  }
+
+  return {
+    announce,
+    async close() {
+      announce();
+      closing = true;
+      // HTTP's own `close` would cut off responses that have ended but are still being sent.
+      const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+      closeIfUnused();
+      const late = setTimeout(closeAll, graceMilliseconds);
+      await closed;
+      clearTimeout(late);
+    },
   };
 }

@@ -1,14 +1,15 @@
 import type { Express } from 'express';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readTlsFiles } from '../calls/index.js';
 import type { BaseServiceConfig, TracingConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { startTracing, type Tracing } from '../tracing/index.js';
-import { gracefulClose } from './graceful-close.js';
-import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
+import { gracefulClose, type GracefulClose } from './graceful-close.js';
+import { createOperationsServer, readinessListener, type ReadinessChecks } from './operations-server.js';
 
 /** The content of a process: everything is built and connected, nothing listens yet. */
 export interface Hosted {
@@ -26,14 +27,15 @@ export interface Hosted {
 }
 
 type HostConfig = TracingConfig &
-  Pick<BaseServiceConfig, 'HOST' | 'PORT' | (`OPERATIONS_${string}` & keyof BaseServiceConfig)>;
+  Pick<BaseServiceConfig, 'HOST' | 'PORT' | 'DRAIN_MILLISECONDS' | (`OPERATIONS_${string}` & keyof BaseServiceConfig)>;
 
 export interface HostOptions {
   readonly name: string;
   readonly config: HostConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly build: () => Promise<Hosted>;
+  /** @param readyz answers `/readyz`, for callers that know only the public port */
+  readonly build: (readyz: RequestListener) => Promise<Hosted>;
   /** False if the callers are not ours: see `startTracing`. */
   readonly trustsCallers?: boolean;
 }
@@ -47,7 +49,11 @@ export interface Ports {
 export interface Host {
   /** Opens the health port first, so that a slow start can be watched, and the public port last. */
   start(): Promise<Ports>;
-  /** Can be called at any time, even during `start`. */
+  /**
+   * Says in `/readyz` that it takes no more requests and, for as long as is configured, takes them all the same. Can be
+   * called at any time, even during `start`, as can `stop`.
+   */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,15 +63,16 @@ export function createHost(options: HostOptions): Host {
   let accepting = false;
   let stopping = false;
   let hosted: Hosted | undefined;
-  let closePublic: (() => Promise<void>) | undefined;
+  let publicClose: GracefulClose | undefined;
   let tracing: Tracing | undefined;
+  const readiness = () => ({ accepting: () => accepting, ...hosted?.readiness });
   const operations = createOperationsServer({
     metrics,
-    readiness: () => ({ accepting: () => accepting, ...hosted?.readiness }),
+    readiness,
     internalApp: () => hosted?.internalApp,
     tls: readTlsFiles(config),
   });
-  const closeOperations = gracefulClose(operations);
+  const operationsClose = gracefulClose(operations);
 
   function goOn(): void {
     if (stopping) throw new Error(`${name} was stopped while it started`);
@@ -76,25 +83,32 @@ export function createHost(options: HostOptions): Host {
       const operationsPort = await listenOn(operations, config.OPERATIONS_PORT, config.HOST);
       goOn();
       tracing = await startTracing({ serviceName: name, config, logger, trustsCallers });
-      hosted = await build();
+      hosted = await build(readinessListener(readiness));
       if (stopping) await hosted.stop();
       goOn();
       await hosted.start();
       goOn();
-      closePublic = gracefulClose(hosted.server);
+      publicClose = gracefulClose(hosted.server);
       const port = await listenOn(hosted.server, config.PORT, config.HOST);
       goOn();
       accepting = true;
       logger.info({ port, operationsPort }, `${name} is ready`);
       return { port, operationsPort };
     },
+    async drain() {
+      stopping = true;
+      accepting = false;
+      if (!publicClose) return;
+      publicClose.announce();
+      operationsClose.announce();
+      await delay(config.DRAIN_MILLISECONDS, undefined, { ref: false });
+    },
     async stop() {
       stopping = true;
       accepting = false;
-      await Promise.all([closePublic?.(), hosted?.endStreams?.()]);
+      await Promise.all([publicClose?.close(), operationsClose.close(), hosted?.endStreams?.()]);
       await hosted?.stop();
       await tracing?.stop();
-      await closeOperations();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { Gauge } from 'prom-client';
@@ -30,14 +30,16 @@ export function createOperationsServer({ readiness, metrics, internalApp, tls }:
       internal(request, response);
       return;
     }
-    const answered = internal ? noCertificate : answer(path, readiness, metrics);
-    answered
-      .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text))
-      .catch(() => response.destroy());
+    send(response, internal ? noCertificate : answer(path, readiness, metrics));
   };
   if (!tls) return createServer({ keepAliveTimeout }, listener);
   // Health probes and metrics readers have no certificate. Internal operations check for one above.
   return createTlsServer({ ...tls, keepAliveTimeout, requestCert: true, rejectUnauthorized: false }, listener);
+}
+
+/** Answers `/readyz` on another port. */
+export function readinessListener(readiness: () => ReadinessChecks): RequestListener {
+  return (_request, response) => send(response, answerReadiness(readiness));
 }
 
 const paths = ['/healthz', '/readyz', '/metrics'];
@@ -70,15 +72,24 @@ async function answer(path: string, readiness: () => ReadinessChecks, metrics: M
   switch (path) {
     case '/healthz':
       return json(200, { status: 'alive' });
-    case '/readyz': {
-      const { ready, checks } = await check(readiness());
-      return json(ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', checks });
-    }
+    case '/readyz':
+      return answerReadiness(readiness);
     case '/metrics':
       return { status: 200, type: metrics.registry.contentType, text: await metrics.registry.metrics() };
     default:
       return json(404, { status: 'not found' });
   }
+}
+
+async function answerReadiness(readiness: () => ReadinessChecks): Promise<Answer> {
+  const { ready, checks } = await check(readiness());
+  return json(ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', checks });
+}
+
+function send(response: ServerResponse, answer: Promise<Answer>): void {
+  answer
+    .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text))
+    .catch(() => response.destroy());
 }
 
 const noCertificate = Promise.resolve(json(401, { status: 'no client certificate' }));

@@ -6,7 +6,7 @@ import type { Host } from './host.js';
 export interface RunProcessOptions {
   readonly host: Host;
   readonly logger: Logger;
-  /** How long a stop may take, in milliseconds. Supervisors kill the process after ten seconds. */
+  /** How long a stop may take after the drain, in milliseconds. Supervisors kill the process after ten seconds. */
   readonly stopTimeout?: number | undefined;
 }
 
@@ -19,6 +19,7 @@ export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProces
   const cause = await Promise.race([end.reason, host.start().then(() => end.reason, failedToStart)]);
   if (cause.error === undefined) logger.info(cause.text);
   else logger.fatal({ err: toError(cause.error) }, cause.text);
+  await host.drain();
   const stopped = await within(stopTimeout, () => host.stop(), logger);
   end.forget();
   return cause.error === undefined && stopped ? 0 : 1;

@@ -40,9 +40,13 @@ export function runService<Config extends BaseServiceConfig>(options: RunService
     config,
     logger,
     metrics,
-    async build() {
+    async build(readyz) {
       const service = await build({ config, logger, metrics });
-      return { ...service, server: createServer({ maxHeaderSize, keepAliveTimeout }, service.app) };
+      const server = createServer({ maxHeaderSize, keepAliveTimeout }, (request, response) => {
+        if (request.method === 'GET' && request.url === '/readyz') readyz(request, response);
+        else service.app(request, response);
+      });
+      return { ...service, server };
     },
   });
   return runProcess({ host, logger, stopTimeout });

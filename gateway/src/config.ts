@@ -4,6 +4,7 @@ import {
   callingConfig,
   loadConfig,
   publicOrigin,
+  serviceAddresses,
   tracingConfig,
   verifyingKey,
 } from '@hearthway/service-kit';
@@ -11,12 +12,10 @@ import * as z from 'zod/mini';
 import type { LimitDatabase } from './limits/limit-store.js';
 import { localSliceIn } from './visitors/local-slices.js';
 
-const { HOST, PORT, OPERATIONS_PORT, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } = baseServiceConfig;
+const { HOST, PORT, OPERATIONS_PORT, DRAIN_MILLISECONDS, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } =
+  baseServiceConfig;
 const { OPERATIONS_TLS_CERTIFICATE_FILE, OPERATIONS_TLS_KEY_FILE, OPERATIONS_TLS_CA_FILE } = baseServiceConfig;
 
-const httpUrl = z
-  .string()
-  .check(z.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address such as http://127.0.0.1:4001'));
 const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), value);
 const addresses = z.pipe(
   z.string(),
@@ -42,6 +41,7 @@ const settings = z.object({
   HOST,
   PORT,
   OPERATIONS_PORT,
+  DRAIN_MILLISECONDS,
   OPERATIONS_TLS_CERTIFICATE_FILE,
   OPERATIONS_TLS_KEY_FILE,
   OPERATIONS_TLS_CA_FILE,
@@ -50,15 +50,17 @@ const settings = z.object({
   LOG_LEVEL,
   LOG_PRETTY,
   ...tracingConfig,
-  IDENTITY_URL: httpUrl.check(z.describe('Address of svc-identity')),
-  IDENTITY_OPERATIONS_URL: httpUrl.check(
+  IDENTITY_URL: serviceAddresses.check(
+    z.describe('Address of svc-identity, or of each of its instances, comma-separated; so with the next ones'),
+  ),
+  IDENTITY_OPERATIONS_URL: serviceAddresses.check(
     z.describe('Operations port of svc-identity: token keys, ended sessions, admin tokens; no route leads there'),
   ),
   ...callingConfig,
-  JOURNEY_URL: httpUrl.check(z.describe('Address of svc-journey')),
-  COMMERCE_URL: httpUrl.check(z.describe('Address of svc-commerce')),
-  ANALYTICS_URL: httpUrl.check(z.describe('Address of svc-analytics')),
-  REGISTRY_OPERATIONS_URL: httpUrl.check(
+  JOURNEY_URL: serviceAddresses.check(z.describe('Address of svc-journey')),
+  COMMERCE_URL: serviceAddresses.check(z.describe('Address of svc-commerce')),
+  ANALYTICS_URL: serviceAddresses.check(z.describe('Address of svc-analytics')),
+  REGISTRY_OPERATIONS_URL: serviceAddresses.check(
     z.describe('Operations port of the release registry: what is live, and the files of releases'),
   ),
   ENVIRONMENT: environmentName.check(z.describe('Which of the registry’s environments this gateway serves')),

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { clientNetwork, type Metrics } from '@hearthway/service-kit';
+import { clientNetwork, createInstances, type Instances, type Metrics } from '@hearthway/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
@@ -23,7 +23,8 @@ declare module 'fastify' {
 
 export interface ProxyOptions {
   readonly routes: readonly Route[];
-  readonly upstreams: Readonly<Record<ServiceName, string>>;
+  /** Addresses of the instances of each service. */
+  readonly upstreams: Readonly<Record<ServiceName, readonly string[]>>;
   readonly concurrency: number;
   /** Streams of one service that may be open at the same time. */
   readonly streams: number;
@@ -37,7 +38,6 @@ export interface ProxyOptions {
 interface Destination {
   readonly route: Route;
   readonly upstream: Upstream;
-  readonly base: URL;
 }
 
 export const usualBodyLimit = 1_048_576;
@@ -48,12 +48,15 @@ const addressShare = 0.1;
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   (app, { routes, upstreams, concurrency, streams, streamsPerBuyer, patience, metrics }, done) => {
     const observed = observeUpstreams(metrics);
+    const instancesOf = new Map<ServiceName, Instances>();
     const upstreamOf = new Map<string, Upstream>();
     for (const route of routes) {
       const name = upstreamName(route);
       if (upstreamOf.has(name)) continue;
+      const instances = instancesOf.get(route.service) ?? createInstances(upstreams[route.service]);
+      instancesOf.set(route.service, instances);
       const bounds = route.stream ? { concurrency: streams, connections: streams } : { concurrency };
-      const upstream = createUpstream({ ...bounds, patience, onRetry: () => observed.retried(name) });
+      const upstream = createUpstream({ instances, ...bounds, patience, onRetry: () => observed.retried(name) });
       upstreamOf.set(name, upstream);
       observed.watch(name, upstream);
     }
@@ -85,7 +88,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
         if (route.access === 'admin') scope.requireAdmin(scope);
         if (route.stream && route.access === 'buyer') scope.addHook('preHandler', ofBuyer.admit);
         if (route.stream && route.access === 'public') scope.addHook('preHandler', ofAddress.admit);
-        const destination = { route, upstream, base: new URL(upstreams[route.service]) };
+        const destination = { route, upstream };
         scope.route({
           method: route.method,
           url: route.path,
@@ -109,7 +112,7 @@ function upstreamName({ service, stream, access }: Route): string {
 }
 
 async function forward(request: FastifyRequest, reply: FastifyReply, destination: Destination): Promise<FastifyReply> {
-  const { route, base, upstream } = destination;
+  const { route, upstream } = destination;
   // A request that must not be retried changes something, even a GET, so it continues when its client disconnects.
   const isRead = route.retry === 'once';
   if (isRead && request.raw.socket.destroyed) throw new ClientGoneError();
@@ -119,7 +122,6 @@ async function forward(request: FastifyRequest, reply: FastifyReply, destination
     const headers = forwardedHeaders({
       method: request.method,
       headers: request.headers,
-      host: base.host,
       client: { address: request.ip, host: request.host, protocol: request.protocol },
       requestId: request.id,
       traceparent,
@@ -128,7 +130,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, destination
     });
     const body = (request.body as Readable | undefined) ?? null;
     const signal = isRead ? request.signal : undefined;
-    return upstream.send({ origin: base.origin, path, method: request.method, headers, body, signal }, route);
+    return upstream.send({ path, method: request.method, headers, body, signal }, route);
   });
   if (route.refusalPage && answer.statusCode !== 303) {
     answer.body.resume();

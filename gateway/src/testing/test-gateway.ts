@@ -174,7 +174,7 @@ const testCaller = createTestCaller('gateway');
 const patience = 40;
 
 /** A client for the gateway's own calls to svc-identity. */
-export const identityAt = (url: string): ServiceClient =>
+export const identityAt = (url: string | readonly string[]): ServiceClient =>
   createServiceClient({
     caller: testCaller.name,
     service: identityIssuer.service,

@@ -29,8 +29,6 @@ const passedOn = [
 export interface ForwardedRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
-  /** The upstream's host. */
-  readonly host: string | undefined;
   /** The client as the gateway sees it, not as it claims. */
   readonly client: { readonly address: string; readonly host: string; readonly protocol: string };
   readonly requestId: string;
@@ -54,7 +52,6 @@ export function forwardedHeaders(request: ForwardedRequest): Record<string, stri
     if (value !== undefined) forwarded.set(name, value);
   };
   for (const name of passedOn) add(name, one(headers[name]));
-  add('host', request.host);
   add('cookie', request.withCookies ? headers.cookie : undefined);
   add('authorization', request.authorization);
   // These methods' bodies are not forwarded, so neither is their length.

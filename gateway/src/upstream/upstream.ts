@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, isLostConnection, type Instances } from '@hearthway/service-kit';
 import CircuitBreaker from 'opossum';
 import { Agent, type Dispatcher } from 'undici';
 import { refusal } from '../problems.js';
@@ -8,16 +9,21 @@ import type { Route } from '../routes.js';
 import { ClientGoneError } from './bounded-body.js';
 import { RetryBudget } from './retry-budget.js';
 
-type Request = Omit<Dispatcher.RequestOptions, 'signal'> & { readonly signal?: AbortSignal | undefined };
+type Request = Omit<Dispatcher.RequestOptions, 'origin' | 'body' | 'signal'> & {
+  readonly body: Readable | null;
+  readonly signal?: AbortSignal | undefined;
+};
 type Response = Dispatcher.ResponseData;
 
 export interface UpstreamOptions {
+  readonly instances: Instances;
   /** Requests in flight at the same time; more are refused at once. */
   readonly concurrency: number;
-  /** The most connections; `concurrency` by default, up to 128. Each open stream uses one. */
+  /** The most connections to one instance; `concurrency` by default, up to 128. Each open stream uses one. */
   readonly connections?: number;
   /** Multiplies how long a connection may take. */
   readonly patience: number;
+  /** Called when a request is sent again, to this instance or another one. */
   readonly onRetry?: () => void;
 }
 
@@ -28,6 +34,7 @@ export interface Upstream {
    */
   send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry' | 'stream'>): Promise<Response>;
   inFlight(): number;
+  /** Whether all its circuits are open. */
   isOpen(): boolean;
   close(): Promise<void>;
 }
@@ -40,9 +47,9 @@ const breakerRestsMilliseconds = 1000;
 
 /**
  * The gateway's connection to one service: pooled connections, timeouts, a cap, retries within a budget and a circuit
- * breaker.
+ * breaker for each instance.
  */
-export function createUpstream({ concurrency, connections, patience, onRetry }: UpstreamOptions): Upstream {
+export function createUpstream({ instances, concurrency, connections, patience, onRetry }: UpstreamOptions): Upstream {
   const agent = new Agent({
     connections: connections ?? Math.min(concurrency, 128),
     pipelining: 1,
@@ -50,24 +57,34 @@ export function createUpstream({ concurrency, connections, patience, onRetry }: 
     keepAliveMaxTimeout: keepAliveMilliseconds,
     connect: { timeout: connectTimeoutMilliseconds * patience },
   });
-  const breaker = new CircuitBreaker((request: Request) => agent.request(request), {
-    timeout: false,
-    resetTimeout: breakerRestsMilliseconds,
-    errorThresholdPercentage: 50,
-    volumeThreshold: 10,
-    errorFilter: (error: unknown) => !isFailure(error),
-  });
   const budget = new RetryBudget();
+  const lines = new Map<string, Line>();
   let inFlight = 0;
 
+  function lineTo(address: string): Line {
+    const { origin } = new URL(address);
+    const line = lines.get(address) ?? createLine((request) => agent.request({ ...request, origin }));
+    lines.set(address, line);
+    return line;
+  }
+
   async function sendOrRepeat(request: Request, mayRepeat: boolean, signal: AbortSignal): Promise<Response> {
+    let wasSent = false;
+    const whenSent = () => {
+      if (wasSent) onRetry?.();
+      wasSent = true;
+    };
+    const send = () =>
+      instances.send(
+        (address) => sendOver(lineTo(address), request, whenSent),
+        (address) => lineTo(address).inFlight,
+      );
     try {
-      return await breaker.fire(request);
+      return await send();
     } catch (error) {
       if (!mayRepeat || !isLostConnection(error) || !budget.spend()) throw error;
-      onRetry?.();
       await delay(randomInt(20, 80), undefined, { signal });
-      return breaker.fire(request);
+      return send();
     }
   }
 
@@ -77,6 +94,8 @@ export function createUpstream({ concurrency, connections, patience, onRetry }: 
         throw refusal('server.unavailable', { retryAfterSeconds: 1, limit: 'requests-in-hand' });
       inFlight += 1;
       budget.earn();
+      // Nobody else listens while the connection is being made.
+      request.body?.on('error', () => undefined);
       const total = new AbortController();
       const timer = setTimeout(() => total.abort(refusal('upstream.timeout')), timeoutMilliseconds);
       const giveUp = () => total.abort(new ClientGoneError());
@@ -102,21 +121,59 @@ export function createUpstream({ concurrency, connections, patience, onRetry }: 
         return response;
       } catch (error) {
         finish();
+        request.body?.destroy();
         throw toRefusal(total.signal.aborted ? total.signal.reason : error);
       }
     },
     inFlight: () => inFlight,
-    isOpen: () => breaker.opened,
+    isOpen: () => lines.size > 0 && [...lines.values()].every(({ breaker }) => breaker.opened),
     async close() {
-      breaker.shutdown();
+      for (const { breaker } of lines.values()) breaker.shutdown();
       await agent.destroy();
     },
   };
 }
 
+/** The connections to one instance. */
+interface Line {
+  readonly breaker: CircuitBreaker<[Request, () => void], Response>;
+  /** Requests whose answer hasn't ended. */
+  inFlight: number;
+}
+
+function createLine(send: (request: Request) => Promise<Response>): Line {
+  const sendAndTell = (request: Request, whenSent: () => void) => {
+    whenSent();
+    // Its own stream each time: of one that nobody has begun to read, the source is still whole.
+    const body = request.body && Readable.from(request.body, { objectMode: false });
+    return send({ ...request, body });
+  };
+  return {
+    inFlight: 0,
+    breaker: new CircuitBreaker(sendAndTell, {
+      timeout: false,
+      resetTimeout: breakerRestsMilliseconds,
+      errorThresholdPercentage: 50,
+      volumeThreshold: 10,
+      errorFilter: (error: unknown) => !isFailure(error),
+    }),
+  };
+}
+
+async function sendOver(line: Line, request: Request, whenSent: () => void): Promise<Response> {
+  line.inFlight += 1;
+  try {
+    const response = await line.breaker.fire(request, whenSent);
+    response.body.once('close', () => (line.inFlight -= 1));
+    return response;
+  } catch (error) {
+    line.inFlight -= 1;
+    throw error;
+  }
+}
+
 function toRefusal(error: unknown): Error {
   if (error instanceof AppError || error instanceof ClientGoneError) return error;
-  if (isCutOff(error)) return new ClientGoneError(undefined, { cause: error });
   switch (codeOf(error)) {
     case 'ECONNREFUSED': // it is being restarted, and has not seen the request
       return refusal('server.unavailable', { retryAfterSeconds: 1, cause: error });
@@ -132,17 +189,8 @@ function toRefusal(error: unknown): Error {
 
 /** Whether the service is at fault, not a client that disconnected or sent too much. */
 function isFailure(error: unknown): boolean {
-  if (error instanceof ClientGoneError || isCutOff(error)) return false;
+  if (error instanceof ClientGoneError) return false;
   return !(error instanceof AppError) || error.code === 'upstream.timeout';
-}
-
-/** The client disconnected while it was sending its body, before the request to the service had started. */
-function isCutOff(error: unknown): boolean {
-  return codeOf(error) === 'UND_ERR_ABORTED';
-}
-
-function isLostConnection(error: unknown): boolean {
-  return ['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(codeOf(error) ?? '');
 }
 
 function codeOf(error: unknown): string | undefined {

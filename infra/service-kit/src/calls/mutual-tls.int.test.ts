@@ -1,4 +1,5 @@
 import { defineOperation } from '@hearthway/contracts/operation';
+import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { once } from 'node:events';
@@ -78,7 +79,7 @@ describe('with TLS files', () => {
   });
   afterEach(() => host.stop());
 
-  const callWith = (tls: TlsEnvironment, address = url) =>
+  const callWith = (tls: TlsEnvironment, address: string | readonly string[] = url) =>
     createServiceClient({
       caller: caller.name,
       service: 'callee',
@@ -107,6 +108,20 @@ describe('with TLS files', () => {
       config: { CALL_SIGNING_KEY: unknown.signingKey, ...files.caller },
     });
     expect((await client.call(ask, { timeout: 120_000 })).status).toBe(401);
+  });
+
+  it('of several callees, only those that are ready are called', async () => {
+    const draining = createCallee(files.callee, { isReady: false, answer: 'no' });
+    const { operationsPort } = await draining.start();
+    await eventually(async () => {
+      for (let count = 0; count < 4; count += 1) {
+        const answer = await callWith(files.caller, [`https://127.0.0.1:${operationsPort}`, url]);
+        expect(await answer.json()).toEqual({ answer: 'yes' });
+      }
+    });
+    await draining.stop();
+    await host.stop();
+    await expect(callWith(files.caller, [`https://127.0.0.1:${operationsPort}`, url])).rejects.toThrow('ECONNREFUSED');
   });
 
   it('health can be read without a certificate', async () => {
@@ -156,12 +171,15 @@ const authority = () =>
     ],
   });
 
-function createCallee(tls: Partial<Record<keyof TlsEnvironment, string | undefined>>): Host {
+function createCallee(
+  tls: Partial<Record<keyof TlsEnvironment, string | undefined>>,
+  { isReady = true, answer = 'yes' } = {},
+): Host {
   const { logger } = captureLog();
   const metrics = createMetrics({ processMetrics: false });
   const { CALLER_KEYS: callers } = loadConfig(z.object(calledConfig), { CALLER_KEYS: caller.callerKey });
   const routes = operationRouter();
-  routes.handle(ask, () => ({ answer: 'yes' }));
+  routes.handle(ask, () => ({ answer }));
   const callVerifier = createCallVerifier({ service: 'callee', callers });
   return createHost({
     name: 'callee',
@@ -171,6 +189,7 @@ function createCallee(tls: Partial<Record<keyof TlsEnvironment, string | undefin
     build: () =>
       Promise.resolve({
         ...idleService,
+        readiness: { engine: () => isReady },
         server: createServer(express()),
         internalApp: createHttpApp({ logger, metrics, callVerifier, routes: [routes.internalRouter] }),
       }),

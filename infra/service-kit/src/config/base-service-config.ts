@@ -53,10 +53,7 @@ export const baseServiceConfig = {
   DRAIN_MILLISECONDS: z
     ._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000)), 150)
     .check(
-      z.describe(
-        'How long after SIGTERM it still takes requests, while `/readyz` says 503 and each answer closes its connection: ' +
-          'long enough for all callers and load balancers to go elsewhere',
-      ),
+      z.describe('How long after SIGTERM it still takes requests, while `/readyz` says 503 and callers go elsewhere'),
     ),
   OPERATIONS_TLS_CERTIFICATE_FILE: file.check(
     z.describe('Mutual TLS on the operations port and in calls to others: own certificate, PEM'),

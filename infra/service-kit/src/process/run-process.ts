@@ -17,9 +17,12 @@ export interface RunProcessOptions {
 export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProcessOptions): Promise<number> {
   const end = whatEndsTheProcess();
   const cause = await Promise.race([end.reason, host.start().then(() => end.reason, failedToStart)]);
-  if (cause.error === undefined) logger.info(cause.text);
-  else logger.fatal({ err: toError(cause.error) }, cause.text);
-  await host.drain();
+  if (cause.error === undefined) {
+    logger.info(cause.text);
+    await host.drain();
+  } else {
+    logger.fatal({ err: toError(cause.error) }, cause.text);
+  }
   const stopped = await within(stopTimeout, () => host.stop(), logger);
   end.forget();
   return cause.error === undefined && stopped ? 0 : 1;

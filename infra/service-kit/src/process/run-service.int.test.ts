@@ -30,20 +30,23 @@ describe('runService', () => {
     return { exitCode, log, ports };
   }
 
-  it('reports health, readiness with what is missing, and metrics on its operations port', async () => {
+  it('reports health, readiness with what is missing (on both ports), and metrics', async () => {
     let database = true;
     const { exitCode, ports } = run({ readiness: { mongodb: () => database, broker: () => Promise.resolve(true) } });
-    const { operations } = await ports();
+    const { url, operations } = await ports();
 
     expect((await fetch(`${operations}/healthz`)).status).toBe(200);
-    expect((await fetch(`${operations}/readyz`)).status).toBe(200);
+    for (const each of [operations, url]) expect((await fetch(`${each}/readyz`)).status).toBe(200);
     database = false;
-    const notReady = await fetch(`${operations}/readyz`);
-    expect(notReady.status).toBe(503);
-    expect(await notReady.json()).toEqual({
-      status: 'not ready',
-      checks: { accepting: true, mongodb: false, broker: true },
-    });
+    for (const each of [operations, url]) {
+      const notReady = await fetch(`${each}/readyz`);
+      expect(notReady.status).toBe(503);
+      expect(await notReady.json()).toEqual({
+        status: 'not ready',
+        checks: { accepting: true, mongodb: false, broker: true },
+      });
+    }
+    expect((await fetch(`${url}/readyz`, { method: 'POST' })).status).toBe(404);
     expect(await (await fetch(`${operations}/metrics`)).text()).toContain('process_resident_memory_bytes');
     expect((await fetch(`${operations}/other`)).status).toBe(404);
 
@@ -71,12 +74,11 @@ describe('runService', () => {
       };
     });
     const { exitCode, ports } = run({ app, stop: () => Promise.resolve(void order.push('stopped')) });
-    const { url, operations } = await ports();
+    const { url } = await ports();
     const answer = fetch(`${url}/slow`).then((response) => response.text());
     await eventually(() => expect(finish).toBeDefined());
 
     process.emit('SIGTERM');
-    await eventually(async () => expect((await fetch(`${operations}/readyz`)).status).toBe(503));
     await eventually(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
     finish?.();
 

@@ -51,7 +51,9 @@ const settings = z.object({
   LOG_PRETTY,
   ...tracingConfig,
   IDENTITY_URL: serviceAddresses.check(
-    z.describe('Address of svc-identity, or of each of its instances, comma-separated; so with the next ones'),
+    z.describe(
+      'Address of svc-identity; here and in the next ones, several if it has several instances, comma-separated',
+    ),
   ),
   IDENTITY_OPERATIONS_URL: serviceAddresses.check(
     z.describe('Operations port of svc-identity: token keys, ended sessions, admin tokens; no route leads there'),

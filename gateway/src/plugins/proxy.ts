@@ -49,12 +49,17 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   (app, { routes, upstreams, concurrency, streams, streamsPerBuyer, patience, metrics }, done) => {
     const observed = observeUpstreams(metrics);
     const instancesOf = new Map<ServiceName, Instances>();
+    const openInstances = (service: ServiceName) => {
+      const instances = createInstances(upstreams[service]);
+      instancesOf.set(service, instances);
+      observed.watchInstances(service, instances);
+      return instances;
+    };
     const upstreamOf = new Map<string, Upstream>();
     for (const route of routes) {
       const name = upstreamName(route);
       if (upstreamOf.has(name)) continue;
-      const instances = instancesOf.get(route.service) ?? createInstances(upstreams[route.service]);
-      instancesOf.set(route.service, instances);
+      const instances = instancesOf.get(route.service) ?? openInstances(route.service);
       const bounds = route.stream ? { concurrency: streams, connections: streams } : { concurrency };
       const upstream = createUpstream({ instances, ...bounds, patience, onRetry: () => observed.retried(name) });
       upstreamOf.set(name, upstream);

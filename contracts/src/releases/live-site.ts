@@ -70,6 +70,8 @@ export interface SiteSlice {
   readonly version: string;
   /** The address of the federation manifest. Missing for the shell. */
   readonly manifest?: string;
+  /** Digests by address: of the manifest, and of the file with all others (`integrityFileName`). Without them, nothing is checked. */
+  readonly integrity?: Readonly<Record<string, string>>;
   readonly pages: readonly Pick<ReleasedPage, 'path' | 'title' | 'access'>[];
   /** Only when an open page asks again (`pageElements.siteDataPath`). */
   readonly withdrawn?: readonly string[];

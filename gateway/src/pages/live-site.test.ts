@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { deadRegistry, faultyRegistry, type FaultyRegistry } from '../testing/faulty-registry.js';
 import { testBuild, testSite, withFile, type TestSite, type TestSiteOptions } from '../testing/test-site.js';
+import { contentNameOf, fileOf } from '../releases/kept-contents.js';
 import { publicFileOf } from './released-files.js';
 
 let registry: FaultyRegistry;
@@ -225,6 +226,26 @@ describe('a gateway that starts again', () => {
     await eventually(async () => expect(await pageAt('/dashboard', other)).toBe(page));
     expect(await contentsOf(other)).toEqual(contents);
     await eventually(async () => expect(await files(site.folder)).toEqual(names));
+  });
+
+  it('mends what is changed on the disk while it is served', async () => {
+    const { live } = await start();
+    const release = await registry.release('mf-journey', await versionOf('mf-journey'));
+    const change = async (path: string) => {
+      const file = fileOf(release, path) ?? { path, bytes: 0, integrity: '' };
+      const place = join(live.contents.folder, contentNameOf(file));
+      const before = await readFile(place, 'utf8');
+      await writeFile(place, 'x'.repeat(file.bytes));
+      return { file, place, before };
+    };
+    const script = await change('spa.22222222.js');
+    expect(await live.contents.readText(release, 'spa.22222222.js')).toBe(script.before);
+
+    // Only read where it is sent from.
+    const { file, place, before } = await change('page.55555555.js');
+    live.contents.doubt(file);
+    await live.contents.keep(file);
+    expect(await readFile(place, 'utf8')).toBe(before);
   });
 
   it('goes on with a release where it was killed', async () => {

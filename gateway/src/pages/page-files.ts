@@ -1,5 +1,6 @@
-import { localSlices } from '@hearthway/contracts/constants';
+import { integrityFileName, localSlices } from '@hearthway/contracts/constants';
 import type { Release } from '@hearthway/contracts/releases';
+import { fileOf } from '../releases/kept-contents.js';
 import { escapeHtml } from './html.js';
 import { assetUrl, type Site, type SitePage } from './site.js';
 
@@ -17,17 +18,23 @@ export function paintLinks(site: Site, page: SitePage | undefined): string[] {
  * and fonts go first, since it can be read before any script runs.
  */
 export function scriptLinks(site: Site, page: SitePage | undefined): string[] {
-  const priority = page?.prerendered ? ' fetchpriority="low"' : '';
-  return releasesOf(site, page).flatMap((release) => {
-    const { scripts, preloads } = release.entry;
+  const priority = page?.prerendered ? low : '';
+  const files = releasesOf(site, page).flatMap((release) => {
+    const { manifest, scripts, preloads } = release.entry;
     // The shell's own are script tags.
     const first = release === site.shell ? preloads : [...scripts, ...preloads];
     return [
       ...scriptPreloads(release, [...first, ...own(release, page).scripts], priority),
-      ...manifest(release, priority),
+      ...(manifest === undefined ? [] : [fetchPreload(release, manifest, priority)]),
     ];
   });
+  const owner = page?.owner ?? site.shell;
+  // A page that is rendered in the browser loads more at once, which is checked by this.
+  const loadsMore = !page?.prerendered && !site.origins.has(owner.slice);
+  return loadsMore ? [...files, fetchPreload(owner, integrityFileName, low)] : files;
 }
+
+const low = ' fetchpriority="low"';
 
 /** Those of the shell, after what local slices say about their pages. */
 export function scripts({ shell, origins }: Site): string[] {
@@ -36,7 +43,7 @@ export function scripts({ shell, origins }: Site): string[] {
       (origin) => `<script defer src="${escapeHtml(origin)}/${localSlices.pagesFile}" crossorigin></script>`,
     ),
     ...shell.entry.scripts.map(
-      (path) => `<script defer src="${urlOf(shell, path)}"${integrity(shell, path)}></script>`,
+      (path) => `<script defer src="${urlOf(shell, path)}"${checked(shell, path)}></script>`,
     ),
   ];
 }
@@ -56,23 +63,26 @@ function styles(release: Release, paths: readonly string[]): string[] {
 }
 
 function scriptPreloads(release: Release, paths: readonly string[], priority: string): string[] {
-  return unique(paths).map((path) => `<link rel="preload" as="script" href="${urlOf(release, path)}"${priority}>`);
+  return unique(paths).map(
+    (path) => `<link rel="preload" as="script" href="${urlOf(release, path)}"${checked(release, path)}${priority}>`,
+  );
 }
 
-/** Browsers fetch fonts without credentials, so a preload without `crossorigin` would download them twice. */
+/** Styles ask for fonts without integrity, so that a preload with it would be another request. Browsers fetch fonts without credentials, so a preload without `crossorigin` would download them twice. */
 function fonts(release: Release): string[] {
   return release.entry.fonts.map(
     (path) => `<link rel="preload" as="font" type="font/woff2" href="${urlOf(release, path)}" crossorigin>`,
   );
 }
 
-function manifest(release: Release, priority: string): string[] {
-  const path = release.entry.manifest;
-  return path ? [`<link rel="preload" as="fetch" href="${urlOf(release, path)}" crossorigin${priority}>`] : [];
-}
+const fetchPreload = (release: Release, path: string, priority: string): string =>
+  `<link rel="preload" as="fetch" href="${urlOf(release, path)}" crossorigin${priority}>`;
+
+/** The policy `Integrity-Policy` only allows scripts that are requested with `crossorigin`, also from the same origin. */
+const checked = (release: Release, path: string): string => `${integrity(release, path)} crossorigin`;
 
 function integrity(release: Release, path: string): string {
-  const file = release.files.find((candidate) => candidate.path === path);
+  const file = fileOf(release, path);
   return file ? ` integrity="${escapeHtml(file.integrity)}"` : '';
 }
 

@@ -54,10 +54,10 @@ describe('the HTML of a page', () => {
     const html = htmlOf(marketing(about()));
     expect(html).toContain('/about.css" data-href="about.css"');
     expect(html).toContain(
-      '<link rel="preload" as="script" href="/assets/mf-marketing/0123456789abcdef0123/about.js">',
+      '<link rel="preload" as="script" href="/assets/mf-marketing/0123456789abcdef0123/about.js" crossorigin>',
     );
     expect(html).toContain('<body></body>');
-    expect(html).not.toMatch(/<meta|canonical|fetchpriority/);
+    expect(html).not.toMatch(/<meta|canonical|script[^>]* fetchpriority/);
   });
 
   it('of the shell loads what the page needs, too', () => {

@@ -5,7 +5,10 @@ import { fileOf, type ReleasedFile } from '../releases/kept-contents.js';
 /** Whether a file of a release is what its slice shows in a sandboxed frame. */
 export const isFrame = (path: string): boolean => /^frames\/[a-z-]+\.html$/.test(path);
 
-/** The file for browsers at a path. The other HTML of a release is what the gateway makes its pages from. */
+/** Whether a file of a release is for browsers. The other HTML is what the gateway makes its pages from. */
+export const isPublic = (path: string): boolean => extname(path) !== '.html' || isFrame(path);
+
+/** The file for browsers at a path. */
 export function publicFileOf(release: Release, path: string): ReleasedFile | undefined {
-  return extname(path) === '.html' && !isFrame(path) ? undefined : fileOf(release, path);
+  return isPublic(path) ? fileOf(release, path) : undefined;
 }

@@ -1,6 +1,8 @@
-import { localSlices, templatePlaceholders } from '@hearthway/contracts/constants';
+import { integrityFileName, localSlices, templatePlaceholders } from '@hearthway/contracts/constants';
 import { isPageAt } from '@hearthway/contracts/page-paths';
 import type { LocalSlice, Release, ReleasedPage, SiteData, SitePreview } from '@hearthway/contracts/releases';
+import { fileOf } from '../releases/kept-contents.js';
+import { integrityFileOf } from './integrity.js';
 
 /** Releases of different slices as one site. */
 export interface Site {
@@ -78,7 +80,7 @@ export function siteData({ releases, preview, origins, local }: Site): SiteData 
     const { slice, version, entry, pages } = release;
     const shown = pages.map(({ path, title, access }) => ({ path, title, access }));
     const manifest = entry.manifest && { manifest: assetUrl(release, entry.manifest) };
-    return [slice, { version, ...manifest, pages: shown }] as const;
+    return [slice, { version, ...manifest, integrity: firstDigests(release), pages: shown }] as const;
   });
   const developed = [...origins].map(([slice, origin]) => {
     const manifest = `${origin}/${localSlices.entryFile}`;
@@ -88,5 +90,14 @@ export function siteData({ releases, preview, origins, local }: Site): SiteData 
     slices: Object.fromEntries([...released, ...developed]),
     ...(preview && { preview }),
     ...(local.length > 0 && { local }),
+  };
+}
+
+/** With these, all of its files can be checked. */
+function firstDigests(release: Release): Readonly<Record<string, string>> {
+  const manifest = fileOf(release, release.entry.manifest ?? '');
+  return {
+    ...(manifest && { [assetUrl(release, manifest.path)]: manifest.integrity }),
+    [assetUrl(release, integrityFileName)]: integrityFileOf(release).integrity,
   };
 }

@@ -21,6 +21,10 @@ function decoded({ rawPayload, headers }: Awaited<ReturnType<typeof get>>): stri
   return rawPayload.toString();
 }
 
+const digestOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const siteDataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="hearthway-site">([^<]*)<\/script>/.exec(html)?.[1] ?? '');
+
 const liveUrl = (slice: string, path: string) => gateway.site.urlOf(slice, path);
 
 describe('a page', () => {
@@ -40,6 +44,7 @@ describe('a page', () => {
       await liveUrl('mf-journey', 'spa.22222222.js'),
       await liveUrl('mf-journey', 'page.55555555.js'),
       await liveUrl('mf-journey', 'mf-manifest.json'),
+      await liveUrl('mf-journey', 'integrity.json'),
       await liveUrl('shell', 'main.aaaaaaaa.js'),
     ]);
   });
@@ -70,34 +75,50 @@ describe('a page', () => {
     for (const url of urls) expect((await get(url)).statusCode).toBe(200);
   });
 
-  it('tells the shell what is live: versions, manifests, and pages', async () => {
+  it('tells the shell what is live: versions, manifests, pages, and the digests to begin with', async () => {
     const { body } = await get('/auth');
-    const block = /<script type="application\/json" id="hearthway-site">([^<]*)<\/script>/.exec(body)?.[1] ?? '';
     const { slices } = await gateway.site.registry.site('local');
-    const versionOf = (name: string) => slices.find(({ slice }) => slice === name)?.version;
     const usual = { access: 'public' };
-    expect(JSON.parse(block)).toEqual({
+    const told = async (slice: string, first: readonly string[], pages: readonly object[]) => {
+      const addresses = await Promise.all(first.map((path) => liveUrl(slice, path)));
+      const integrity = await Promise.all(addresses.map(async (url) => [url, digestOf((await get(url)).rawPayload)]));
+      const version = slices.find((one) => one.slice === slice)?.version;
+      return { version, integrity: Object.fromEntries(integrity) as unknown, pages };
+    };
+    expect(siteDataIn(body)).toEqual({
       slices: {
-        shell: { version: versionOf('shell'), pages: [{ ...usual, ...testPages.shell[0] }] },
+        shell: await told('shell', ['integrity.json'], [{ ...usual, ...testPages.shell[0] }]),
         'mf-marketing': {
-          version: versionOf('mf-marketing'),
           manifest: await liveUrl('mf-marketing', 'mf-manifest.json'),
-          pages: [{ ...usual, ...testPages['mf-marketing'][0] }],
+          ...(await told(
+            'mf-marketing',
+            ['mf-manifest.json', 'integrity.json'],
+            [{ ...usual, ...testPages['mf-marketing'][0] }],
+          )),
         },
         'mf-journey': {
-          version: versionOf('mf-journey'),
           manifest: await liveUrl('mf-journey', 'mf-manifest.json'),
-          pages: [testPages['mf-journey'][0], { ...usual, ...testPages['mf-journey'][1] }],
+          ...(await told(
+            'mf-journey',
+            ['mf-manifest.json', 'integrity.json'],
+            [testPages['mf-journey'][0], { ...usual, ...testPages['mf-journey'][1] }],
+          )),
         },
       },
     });
   });
 
-  it('lets the browser check the shell’s scripts and every style sheet', async () => {
-    const { body } = await get('/dashboard');
-    const { rawPayload } = await get(await liveUrl('shell', 'main.aaaaaaaa.js'));
-    expect(body).toContain(`integrity="sha384-${createHash('sha384').update(rawPayload).digest('base64')}"`);
-    expect(body.match(/<link(?=[^<>]* integrity="sha384-)[^<>]*rel="stylesheet"/g)).toHaveLength(3);
+  it('lets the browser check every script and style sheet, and run no script unchecked', async () => {
+    const { body, headers } = await get('/dashboard');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    const named = [...body.matchAll(/<(?:script|link)(?=[^<>]*(?:src=|as="script"|rel="stylesheet"))[^<>]*>/g)];
+    expect(named).toHaveLength(8);
+    for (const [element] of named) {
+      const [, url = ''] = /(?:src|href)="([^"]+)"/.exec(element) ?? [];
+      expect(element).toContain(`integrity="${digestOf((await get(url)).rawPayload)}"`);
+      // Without it, browsers take a preloaded script for another, and the policy refuses it.
+      expect([url, element.includes(' crossorigin')]).toEqual([url, !url.endsWith('.css')]);
+    }
   });
 
   it.each([
@@ -211,6 +232,20 @@ describe('a file of a release', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',
     });
+  });
+
+  it('has its digest beside it, with those of all files for browsers', async () => {
+    const { json, headers } = await get(await liveUrl('shell', 'integrity.json'));
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const digests = Object.entries(json<Record<string, string>>());
+    expect(digests.map(([path]) => path).filter((path) => path.endsWith('.html'))).toEqual([]);
+    expect(digests.length).toBeGreaterThan(3);
+    for (const [path, digest] of digests) {
+      expect([path, digest]).toEqual([path, digestOf((await get(await liveUrl('shell', path))).rawPayload)]);
+    }
   });
 
   it.each([

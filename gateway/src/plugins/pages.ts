@@ -2,12 +2,12 @@ import { refusesTracking, trackingRefusalMetric } from '@hearthway/contracts/ana
 import { localSlices, pageElements } from '@hearthway/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { EncodedText } from '../pages/encoded-text.js';
 import type { LiveSite } from '../pages/live-site.js';
 import type { ServedSite } from '../pages/served-site.js';
 import { hadNow, refusal, type GatewayErrorCode } from '../problems.js';
 import type { Visitor, Visitors } from '../visitors/visitors.js';
 import { answerUnrouted, pathOf } from './errors.js';
+import { sendText } from './send-text.js';
 
 interface PagesOptions {
   readonly site: Pick<LiveSite, 'served' | 'servedTo' | 'hasCanary'>;
@@ -27,7 +27,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     const servedTo = async (visitor: Visitor): Promise<ServedSite> => live(await hadNow(site.servedTo(visitor)));
     app.get(pageElements.siteDataPath, async (request, reply) => {
       const served = await servedTo(await visitors.from(request.headers.cookie));
-      return sendText(request, reply.type('application/json'), await served.data());
+      return sendText(request, reply.type('application/json').headers(neverCached), await served.data());
     });
 
     /** The methods of a page, besides those of routes at its address. Without a live site, every address may be a page. */
@@ -72,7 +72,8 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       if (reply.inlineStyles || reply.hidesAddress) void reply.header('x-robots-tag', 'noindex');
       if (refusesTracking(request.headers)) void reply.header('server-timing', trackingRefusalMetric);
       void reply.code(page ? 200 : 404).type('text/html; charset=utf-8');
-      return sendText(request, reply, await hadNow(served.html(page)));
+      if (served.localOrigins.length === 0) void reply.headers(withIntegrity);
+      return sendText(request, reply.headers(neverCached), await hadNow(served.html(page)));
     });
     done();
   },
@@ -84,12 +85,10 @@ function live(served: ServedSite | undefined): ServedSite {
   return served;
 }
 
-/** Never cached, since the next one may be from another release. */
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: EncodedText): Promise<FastifyReply> {
-  const { body, encoding } = await text.formFor(request.headers['accept-encoding'] ?? '');
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').header('cache-control', 'no-store').send(body);
-}
+/** For what may be from another release the next time. */
+const neverCached = { 'cache-control': 'no-store' };
+/** Browsers that know it run no script without a digest. */
+const withIntegrity = { 'integrity-policy': 'blocked-destinations=(script)' };
 
 /** What the links `/?preview=<token>` and `/?local=<slice>@<origin>` name; empty to leave a preview, or local slices. */
 function linkIn(url: string): URLSearchParams {

@@ -17,6 +17,8 @@ export interface KeptContents {
    * @throws Error if it can't be had
    */
   keep(file: ReleasedFile): Promise<string>;
+  /** Has the content checked when it is kept the next time, because it was found to be another. */
+  doubt(file: ReleasedFile): void;
   /** @throws Error if the release has no such file, or it can't be had */
   readText(release: Release, path: string): Promise<string>;
 }
@@ -30,7 +32,7 @@ const decoders: Readonly<Record<ContentForm, (content: Buffer) => Promise<Buffer
 };
 
 export function createKeptContents(folder: string, registry: Pick<Registry, 'content'>): KeptContents {
-  /** Names of contents that were right when they were written or first read. Nothing else writes to the folder. */
+  /** Names of contents that were right when they were written or last checked. Nothing else writes to the folder. */
   const checked = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
   const placeOf = (file: ReleasedFile, form: ContentForm) => join(folder, contentNameOf(file) + endings[form]);
@@ -70,13 +72,23 @@ export function createKeptContents(folder: string, registry: Pick<Registry, 'con
     await keeping;
     return name;
   };
+  const doubt = (file: ReleasedFile): void => {
+    checked.delete(contentNameOf(file));
+  };
   return {
     folder,
     keep,
+    doubt,
     async readText(release, path) {
       const file = fileOf(release, path);
       if (!file) throw new Error(`The release ${release.version} of ${release.slice} has no ${path}`);
-      return readFile(join(folder, await keep(file)), 'utf8');
+      const read = async () => readFile(join(folder, await keep(file)));
+      let content = await read();
+      if (!isContentOf(file, content)) {
+        doubt(file);
+        content = await read();
+      }
+      return content.toString();
     },
   };
 }

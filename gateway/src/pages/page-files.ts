@@ -42,9 +42,7 @@ export function scripts({ shell, origins }: Site): string[] {
     ...[...origins.values()].map(
       (origin) => `<script defer src="${escapeHtml(origin)}/${localSlices.pagesFile}" crossorigin></script>`,
     ),
-    ...shell.entry.scripts.map(
-      (path) => `<script defer src="${urlOf(shell, path)}"${checked(shell, path)}></script>`,
-    ),
+    ...shell.entry.scripts.map((path) => `<script defer src="${urlOf(shell, path)}"${checked(shell, path)}></script>`),
   ];
 }
 

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { insertChecked, IntegrityPlugin } from './integrity-plugin.js';
 import { className } from './placeless/package-paths.js';
 import { PlacelessIdsPlugin } from './placeless/placeless-ids-plugin.js';
 
@@ -53,10 +54,10 @@ export function baseConfig(name: string, folder: string, mode: Mode, { hot = fal
     },
     // Its loader takes any sheet in the page that has the same name for its own, also one of another slice.
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${name}-[name].css` }),
+      new MiniCssExtractPlugin({ filename: `${name}-[name].css`, ...(!hot && { insert: insertChecked }) }),
       ...placeless(mode),
       // The development server shows errors.
-      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      hot ? new ReactRefreshPlugin({ overlay: false }) : new IntegrityPlugin(),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -5,7 +5,8 @@ import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 import type { SiteData } from '@hearthway/contracts/releases';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
-import { createSliceLoader, manifestTimeout, trustPagePreloads } from './federation/index.js';
+import { checkedFiles, createSliceLoader, trustPagePreloads } from './federation/index.js';
+import { fileIntegrity } from './integrity/index.js';
 import { createPlatform } from './platform.js';
 import { createGuard, createHeadingFocus, createNavigation, followLinks, watchPageChanges } from './routing/index.js';
 import { createSession, lazyIdentityClient } from './session/index.js';
@@ -17,6 +18,7 @@ import { createToasts, loadViews, loadViewsWhenIdle, withdrawnToast } from './vi
 const sliceTimeoutMilliseconds = 8_000;
 
 const siteData = readSiteData(document);
+fileIntegrity.trust(siteData);
 const site = createSite(siteData);
 const { pageAt } = site;
 const content = elementById('content');
@@ -47,7 +49,11 @@ const platform = createPlatform(session, { toast, track, navigate: navigation.go
 
 const follower = followSite({
   site,
-  fetchSiteData,
+  fetchSiteData: async () => {
+    const now = await fetchSiteData();
+    fileIntegrity.trust(now);
+    return now;
+  },
   onWithdrawn: (slice) => {
     toasts.showWhile(() => site.shown().includes(slice) && site.isWithdrawn(slice), withdrawnToast);
   },
@@ -76,7 +82,7 @@ watchPageChanges({ headings, track, pageAt });
 function registerSlices(): void {
   const host = getInstance();
   if (!host) throw new Error('The build made no federation host');
-  host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds), trustPagePreloads()]);
+  host.registerPlugins([checkedFiles(fileIntegrity), trustPagePreloads()]);
   const load = createSliceLoader({ host, site, ask: follower.ask });
   for (const name of site.slices) {
     ensureContainer(name);

@@ -1,2 +1,2 @@
-export { manifestTimeout, trustPagePreloads } from './runtime-plugins.js';
+export { checkedFiles, trustPagePreloads } from './runtime-plugins.js';
 export { createSliceLoader } from './slice-loader.js';

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { awakeTimeout } from '../awake-time.js';
+import type { FileIntegrity } from '../integrity/index.js';
 import { hasStylesBeside } from './slice-files.js';
 
 /**
@@ -20,10 +20,19 @@ export function trustPagePreloads(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Aborts a hanging manifest request, because the browser would queue the retry behind it. */
-export function manifestTimeout(milliseconds: number): ModuleFederationRuntimePlugin {
+/** Has manifests, entries, and what is preloaded checked by their digests. */
+export function checkedFiles(files: Pick<FileIntegrity, 'fetch' | 'ready' | 'known'>): ModuleFederationRuntimePlugin {
+  const addDigest = ({ url, attrs }: { url: string; attrs?: Record<string, unknown> }): void => {
+    const integrity = files.known(url);
+    if (attrs && integrity !== undefined) Object.assign(attrs, { integrity, crossorigin: 'anonymous' });
+  };
   return {
-    name: 'manifest-timeout',
-    fetch: (url, init) => fetch(url, { ...init, signal: awakeTimeout(milliseconds) }),
+    name: 'checked-files',
+    async fetch(url, init) {
+      const [response] = await Promise.all([files.fetch(url, init), files.ready(url)]);
+      return response;
+    },
+    createScript: addDigest,
+    createLink: addDigest,
   };
 }

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { SiteSlice } from '@hearthway/contracts/releases';
 import { createSite } from '../site/index.js';
-import { manifestTimeout } from './runtime-plugins.js';
+import { createFileIntegrity } from '../integrity/file-integrity.js';
+import { checkedFiles } from './runtime-plugins.js';
 import { createSliceLoader, type FederationHost } from './slice-loader.js';
 
 const manifest = {
@@ -81,7 +82,7 @@ function givenHost(timeoutMilliseconds = 60_000): FederationHost {
     name: `host_${serial}`,
     remotes: [],
     plugins: [
-      manifestTimeout(timeoutMilliseconds),
+      checkedFiles(createFileIntegrity(document, timeoutMilliseconds)),
       {
         name: 'entry-by-fetch',
         async loadEntry({ remoteInfo }) {

@@ -1,4 +1,5 @@
-import { integrityFileName, localSlices } from '@hearthway/contracts/constants';
+import { localSlices } from '@hearthway/contracts/constants';
+import { integrityFileName } from '@hearthway/contracts/file-integrity';
 import type { Release } from '@hearthway/contracts/releases';
 import { fileOf } from '../releases/kept-contents.js';
 import { escapeHtml } from './html.js';

@@ -1,4 +1,5 @@
-import { integrityFileName, localSlices, templatePlaceholders } from '@hearthway/contracts/constants';
+import { localSlices, templatePlaceholders } from '@hearthway/contracts/constants';
+import { integrityFileName } from '@hearthway/contracts/file-integrity';
 import { isPageAt } from '@hearthway/contracts/page-paths';
 import type { LocalSlice, Release, ReleasedPage, SiteData, SitePreview } from '@hearthway/contracts/releases';
 import { fileOf } from '../releases/kept-contents.js';

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { integrityFileName } from '@hearthway/contracts/constants';
+import { integrityFileName } from '@hearthway/contracts/file-integrity';
 import type { Release } from '@hearthway/contracts/releases';
 import fastifyPlugin from 'fastify-plugin';
 import { inlineScriptSources } from '../pages/inline-scripts.js';

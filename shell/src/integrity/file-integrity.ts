@@ -1,4 +1,4 @@
-import { integrityFileName, type IntegrityOf } from '@hearthway/contracts/constants';
+import { integrityFileName, type IntegrityOf } from '@hearthway/contracts/file-integrity';
 import type { SiteData } from '@hearthway/contracts/releases';
 import { awakeTimeout } from '../awake-time.js';
 
@@ -18,32 +18,25 @@ export interface FileIntegrity {
 /** Begins with the files that the page links. */
 export function createFileIntegrity(page: Document, timeoutMilliseconds = 8_000): FileIntegrity {
   /** By address. */
-  const digests = new Map<string, string>();
-  /** Browsers may keep what they refused, so these are fetched past every cache. */
+  const digests = new Map(
+    [...page.querySelectorAll('[integrity]')].map((element) => [addressOf(element), digestIn(element)]),
+  );
+  /** Browsers keep what they refused, so these are fetched past every cache. */
   const failed = new Set<string>();
+  page.addEventListener('error', ({ target }) => failed.add(addressOf(target as Element)), true);
   const learning = new Map<string, Promise<void>>();
-
-  for (const element of page.querySelectorAll('[integrity]')) {
-    digests.set(addressOf(element), element.getAttribute('integrity') ?? '');
-  }
-  const noteFailure = ({ target }: Event): void => {
-    if (target instanceof Element) failed.add(addressOf(target));
-  };
-  page.addEventListener('error', noteFailure, true);
 
   const known = (address: string): string | undefined => digests.get(address);
   /** The file with the digests of the release that has a file. */
   const listFor = (address: string): string | undefined =>
     [...digests.keys()].find((one) => one.endsWith(`/${integrityFileName}`) && isBeside(one, address));
 
-  const fetchChecked = async (address: string, init: RequestInit = {}): Promise<Response> => {
+  const fetchChecked = async (address: string, init?: RequestInit): Promise<Response> => {
     const cache = failed.has(address) ? 'reload' : 'default';
-    const signal = awakeTimeout(timeoutMilliseconds);
     try {
-      const response = await fetch(address, { ...init, cache, signal });
+      const response = await fetch(address, { ...init, cache, signal: awakeTimeout(timeoutMilliseconds) });
       const digest = known(address);
-      if (digest !== undefined && digest !== (await digestOf(response.clone())))
-        throw new TypeError(`${address} was changed`);
+      if (digest && digest !== (await digestOf(response.clone()))) throw new TypeError(`${address} was changed`);
       failed.delete(address);
       return response;
     } catch (error) {
@@ -54,37 +47,29 @@ export function createFileIntegrity(page: Document, timeoutMilliseconds = 8_000)
   const learn = (list: string): Promise<void> => {
     const learned = learning.get(list) ?? fetchDigests(list);
     learning.set(list, learned);
+    learned.catch(() => learning.delete(list));
     return learned;
   };
   const fetchDigests = async (list: string): Promise<void> => {
-    try {
-      const response = await fetchChecked(list);
-      const found = (await response.json()) as Readonly<Record<string, string>>;
-      for (const [path, digest] of Object.entries(found)) digests.set(new URL(path, list).href, digest);
-    } catch (error) {
-      learning.delete(list);
-      throw error;
-    }
+    const found = (await (await fetchChecked(list)).json()) as Readonly<Record<string, string>>;
+    for (const [path, digest] of Object.entries(found)) digests.set(new URL(path, list).href, digest);
   };
-  const getAgain = async (address: string): Promise<void> => {
-    await fetchChecked(address).catch(() => undefined);
-    failed.delete(address);
-  };
+  /** What comes of it is seen when the browser loads it. */
+  const getAgain = (address: string): Promise<unknown> => fetchChecked(address).catch(() => undefined);
 
   return {
     async of(address) {
       const list = listFor(address);
       if (list !== undefined && !digests.has(address)) await learn(list);
+      if (failed.has(address)) await getAgain(address);
       const digest = known(address);
       if (list !== undefined && digest === undefined) throw new TypeError(`${address} is not in its release`);
-      if (failed.has(address)) await getAgain(address);
       return digest;
     },
     known,
     trust({ slices }) {
       for (const { integrity = {} } of Object.values(slices)) {
-        for (const [address, digest] of Object.entries(integrity))
-          digests.set(new URL(address, page.baseURI).href, digest);
+        for (const [path, digest] of Object.entries(integrity)) digests.set(location.origin + path, digest);
       }
     },
     fetch: fetchChecked,
@@ -106,5 +91,7 @@ async function digestOf(response: Response): Promise<string> {
 /** Whether a file is of the same release as one in its first folder. */
 const isBeside = (first: string, address: string): boolean => address.startsWith(new URL('.', first).href);
 
+/** Of a script or a link. */
 const addressOf = (element: Element): string =>
-  element instanceof HTMLScriptElement ? element.src : element instanceof HTMLLinkElement ? element.href : '';
+  'src' in element ? String(element.src) : String(Reflect.get(element, 'href'));
+const digestIn = (element: Element): string => element.getAttribute('integrity') ?? '';

@@ -1,3 +1,4 @@
+import type { IntegrityOf } from '@hearthway/contracts/file-integrity';
 import webpack, { type Compiler } from 'webpack';
 
 const plugin = 'IntegrityPlugin';
@@ -7,7 +8,8 @@ const plugin = 'IntegrityPlugin';
  * function's text is part of each. It must not use anything outside of it.
  */
 export function insertChecked(element: HTMLScriptElement | HTMLLinkElement): void {
-  Promise.resolve(globalThis.hearthwayIntegrityOf?.('src' in element ? element.src : element.href))
+  const integrityOf: IntegrityOf | undefined = globalThis.hearthwayIntegrityOf;
+  Promise.resolve(integrityOf?.('src' in element ? element.src : element.href))
     .then((integrity) => {
       if (integrity) Object.assign(element, { integrity, crossOrigin: 'anonymous' });
       document.head.appendChild(element);

@@ -117,7 +117,14 @@ function registerShellScreens(): void {
   ensureContainer('shell');
   registerApplication({
     name: 'shell',
-    app: async () => (await import('./screens/index.js')).createScreens({ session, bare }),
+    app: async () => {
+      try {
+        return (await import('./screens/index.js')).createScreens({ session, bare });
+      } catch (error) {
+        elementById('incomplete').hidden = false;
+        throw error;
+      }
+    },
     activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
   });
 }

@@ -1,7 +1,14 @@
 import { localSlices, templatePlaceholders } from '@hearthway/contracts/constants';
 import { integrityFileName } from '@hearthway/contracts/file-integrity';
 import { isPageAt } from '@hearthway/contracts/page-paths';
-import type { LocalSlice, Release, ReleasedPage, SiteData, SitePreview } from '@hearthway/contracts/releases';
+import type {
+  LocalSlice,
+  Release,
+  ReleasedPage,
+  SiteData,
+  SitePreview,
+  SiteSlice,
+} from '@hearthway/contracts/releases';
 import { fileOf } from '../releases/kept-contents.js';
 import { integrityFileOf } from './integrity.js';
 
@@ -88,7 +95,7 @@ export function siteData({ releases, preview, origins, local }: Site): SiteData 
     return [slice, { version: localSlices.version, manifest, pages: releases.get(slice)?.pages ?? [] }] as const;
   });
   return {
-    slices: Object.fromEntries([...released, ...developed]),
+    slices: Object.fromEntries(new Map<string, SiteSlice>([...released, ...developed])),
     ...(preview && { preview }),
     ...(local.length > 0 && { local }),
   };

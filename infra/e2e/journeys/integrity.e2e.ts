@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { openAsAdmin } from '../support/admin.js';
 import { arriveSignedIn } from '../support/buyer.js';
 import { flippingProxy, withFlippedBit } from '../support/flipping-proxy.js';
+import { noteScripts, scriptsRun } from '../support/scripts-run.js';
 import { expectNoReload, markDocument } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -24,13 +25,28 @@ async function flipBit(route: Route): Promise<void> {
   await route.fulfill({ response, body: withFlippedBit(await response.body()) });
 }
 
-/** Addresses of what the page loads of a slice that runs, shows, or tells what does. */
+/** Addresses of what the page needs of a slice and what runs, shows, or tells what does. It preloads more for its later states. */
 async function filesOf(slice: Slice, page: Page): Promise<string[]> {
+  await noteScripts(page);
   await page.goto(places[slice].path);
   await expect(heading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  return [...new Set(loaded)].filter((url) => new RegExp(`/assets/${slice}/.*\\.(js|css|json)$`).test(url));
+  const run = await scriptsRun(page);
+  const linked = await page
+    .locator('link[as="fetch"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const loaded = await page.evaluate((ofShell) => {
+    const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+    // The shell loads more when the page has been idle for two seconds.
+    const needed = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => !ofShell || startTime < loadEventEnd + 1_900);
+    return needed.map(({ name }) => name);
+  }, slice === 'shell');
+  const scriptOf = (url: string) => url.replace(/\/[a-z-]+-(\w+)\.css$/, '/$1.js');
+  return [...new Set(loaded)].filter(
+    (url) => url.includes(`/assets/${slice}/`) && (linked.includes(url) || run.has(scriptOf(url))),
+  );
 }
 
 /** Several parts of a page can have failed. */

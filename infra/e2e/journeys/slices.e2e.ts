@@ -1,7 +1,8 @@
 import { dashboardPath } from '@hearthway/contracts/page-paths';
 import { firstLoadBudget } from '@hearthway/contracts/releases';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { arriveSignedIn } from '../support/buyer.js';
+import { noteScripts, scriptsRun } from '../support/scripts-run.js';
 import { expectNoReload, markDocument, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -92,28 +93,20 @@ test('exactly the preloaded files are used', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/assets/')) requested.push(request);
   });
-  await page.addInitScript(noteScripts);
+  await noteScripts(page);
   await visit(page, '/');
-  await expect.poll(() => page.evaluate(unusedScripts)).toEqual([]);
+  await expect.poll(() => unusedScripts(page)).toEqual([]);
   const fonts = () => requested.filter((request) => request.resourceType() === 'font');
   await expect.poll(async () => (await page.evaluate(countFonts)) - fonts().length).toBe(0);
   const files = requested.map((request) => request.url());
   expect(files).toEqual([...new Set(files)]);
 });
 
-/** Runs in the page. Loaders remove the scripts after running them. */
-function noteScripts(): void {
-  const run = new Set<string>();
-  Reflect.set(window, 'run', run);
-  new MutationObserver(() => {
-    for (const { src } of document.scripts) run.add(src);
-  }).observe(document, { childList: true, subtree: true });
-}
-
-function unusedScripts(): string[] {
-  const run = Reflect.get(window, 'run') as Set<string>;
-  const preloaded = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
-  return Array.from(preloaded, ({ href }) => href).filter((href) => !run.has(href));
+async function unusedScripts(page: Page): Promise<string[]> {
+  const run = await scriptsRun(page);
+  const preloaded = page.locator('link[rel="preload"][as="script"]');
+  const addresses = await preloaded.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  return addresses.filter((address) => !run.has(address));
 }
 
 /** How many of our fonts have loaded because text uses them. Fallbacks load, too, when a page renders before our fonts arrive. */

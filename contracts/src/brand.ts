@@ -6,6 +6,10 @@ export const brand = {
   /** In a reserved domain (RFC 2606) until the product has its own, so that no stranger gets the mail. */
   support: 'support@hearthway.example',
   privacy: 'privacy@hearthway.example',
+} as const;
+
+/** Kept separate, since the first load of every page would have it. */
+export const company = {
   /** In the footer of every email. A placeholder until the company configures its own. */
   postalAddress: 'Hearthway, 123 Example Street, Anytown, TX 00000',
   /** The company's time zone, in Texas: receipts use it for their dates. */

@@ -1,5 +1,7 @@
 // Kept separate from the others, since the dashboard would load those, too.
+export { authTexts } from './texts/auth-texts.js';
 export { credentialTexts, validationTexts } from './texts/credential-texts.js';
+export { problemTexts } from './texts/problem-texts.js';
 export { wizardTexts } from './texts/wizard-texts.js';
 
 /** Error and toast texts, word for word from the specification (sections 2, 5, and 8) unless marked otherwise. */
@@ -13,9 +15,7 @@ export const queryTexts = {
   unauthorized: 'Unauthorized',
 } as const;
 
-export const authTexts = {
-  loginPending: 'Logging in...',
-  registerPending: 'Creating account...',
+export const sessionTexts = {
   sessionFailed: 'Failed to fetch user',
   loginSucceeded: { title: 'Login successful', description: 'Welcome back!' },
   loginFailed: 'Login failed',
@@ -23,13 +23,6 @@ export const authTexts = {
   registrationFailed: 'Registration failed',
   loggedOut: { title: 'Logged out', description: 'You have been successfully logged out.' },
   logoutFailed: 'Logout failed',
-  invalidCredentials: 'Invalid username or password',
-  usernameTaken: 'Username already exists',
-  emailTaken: 'Email already registered',
-  invalidCode:
-    'That code isn’t right, is too old, or was tried too often. Check the newest email, or ask for another code.',
-  codeMissing: 'Enter the code from the email',
-  unusableLink: 'This link doesn’t work anymore. It’s too old, was used already, or your account has changed since.',
 } as const;
 
 export const notFoundTexts = {
@@ -159,21 +152,4 @@ export const emailTestTexts = {
   previewUnreachable: { title: 'Error', description: 'Failed to generate preview. Check console for details.' },
   sentTitle: 'Email Sent',
   sent: (type: string, email: string) => `Test ${type} email has been sent to ${email}`,
-} as const;
-
-/** Error messages that several parts use and the specification has no text for. */
-export const problemTexts = {
-  invalid: 'Some of the information is not valid',
-  tooLong: (maximum: number) => `Please use ${maximum} characters or fewer`,
-  notJson: 'The request body is not valid JSON',
-  mediaType: 'Send the request body as application/json',
-  formMediaType: 'Send the request body as application/x-www-form-urlencoded',
-  tooLarge: 'The request is too large',
-  tooMany: 'Too many requests. Please wait a moment and try again.',
-  forbidden: 'You are not allowed to do this',
-  notFound: 'There is nothing at this address',
-  unknownCounty: 'Please choose a county in this state',
-  server: 'Something went wrong on our end. Please try again.',
-  unavailable: 'This part of Hearthway is unavailable right now. Please try again soon.',
-  timeout: 'This took too long. Please try again.',
 } as const;

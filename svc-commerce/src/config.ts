@@ -1,4 +1,4 @@
-import { brand } from '@hearthway/contracts/brand';
+import { brand, company } from '@hearthway/contracts/brand';
 import { emailAddress } from '@hearthway/contracts/email-address';
 import { baseServiceConfig, callingConfig, loadConfig, publicOrigin, serviceAddresses } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
@@ -41,7 +41,7 @@ const settings = z.object({
   EMAIL_FROM: z._default(emailAddress, brand.support).check(z.describe('The sender of all mail')),
   ADMIN_EMAIL: z._default(emailAddress, brand.support).check(z.describe('Gets a notice of every purchase')),
   COMPANY_POSTAL_ADDRESS: z
-    ._default(z.string().check(z.minLength(10), z.maxLength(200)), brand.postalAddress)
+    ._default(z.string().check(z.minLength(10), z.maxLength(200)), company.postalAddress)
     .check(z.describe('In the footer of every email: the law requires a real one')),
   EMAIL_ADDRESS_SECRET: z
     .string()

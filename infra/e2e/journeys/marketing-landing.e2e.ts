@@ -1,4 +1,4 @@
-import { brand } from '@hearthway/contracts/brand';
+import { brand, company } from '@hearthway/contracts/brand';
 import type { Locator } from '@playwright/test';
 import { signUp } from '../support/buyer.js';
 import {
@@ -49,7 +49,7 @@ test('a visitor navigates the site', { tag: '@gate' }, async ({ page, context })
   await footer.getByRole('link', { name: /^Terms of Service/ }).click();
   const terms = await opening;
   await expect(terms.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-  for (const { name, address } of brand.social) {
+  for (const { name, address } of company.social) {
     await expect(footer.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', address);
   }
   await expect(footer.getByRole('link', { name: brand.support })).toHaveAttribute('href', contact);

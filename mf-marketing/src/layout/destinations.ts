@@ -1,4 +1,4 @@
-import { brand } from '@hearthway/contracts/brand';
+import { brand, company } from '@hearthway/contracts/brand';
 
 export interface Destination {
   readonly label: string;
@@ -29,7 +29,7 @@ export const footerEntries: readonly Destination[] = [
   { label: 'Privacy Policy', to: '/privacy', element: 'footer-privacy' },
 ];
 
-export const socialEntries: readonly Destination[] = brand.social.map(({ name, address }) => ({
+export const socialEntries: readonly Destination[] = company.social.map(({ name, address }) => ({
   label: name,
   to: address,
   element: `footer-${name.toLowerCase()}`,

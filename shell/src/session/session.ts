@@ -1,7 +1,7 @@
 import { queryDefaults } from '@hearthway/contracts/constants';
 import type { User } from '@hearthway/contracts/identity';
 import type { Platform, SessionAccess, Transport } from '@hearthway/contracts/platform';
-import { authTexts, wizardTexts, type ToastText } from '@hearthway/contracts/texts';
+import { sessionTexts, wizardTexts, type ToastText } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
 import type { SignInCode } from './sign-in-by-code.js';
 import { deleteDrafts } from './delete-drafts.js';
@@ -66,7 +66,7 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
       if (thisRequest === latestRequest) setUser(found);
     } catch (error) {
       if (thisRequest !== latestRequest) return;
-      console.warn(authTexts.sessionFailed, error);
+      console.warn(sessionTexts.sessionFailed, error);
       // A failed background refetch keeps the known user unless the server says 401.
       if (!user || isStatus(error, 401)) setUser(null);
     }
@@ -110,23 +110,25 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
     refreshUser() {
       if (user && Date.now() - fetchedAt >= queryDefaults.session.staleMilliseconds) void loadUser();
     },
-    signIn: (credentials) => enter(identity.login(bare, credentials), authTexts.loginSucceeded, authTexts.loginFailed),
-    signInByCode: (code) => enter(identity.signInByCode(bare, code), authTexts.loginSucceeded, authTexts.loginFailed),
+    signIn: (credentials) =>
+      enter(identity.login(bare, credentials), sessionTexts.loginSucceeded, sessionTexts.loginFailed),
+    signInByCode: (code) =>
+      enter(identity.signInByCode(bare, code), sessionTexts.loginSucceeded, sessionTexts.loginFailed),
     register: (registration) =>
-      enter(identity.register(bare, registration), authTexts.registrationSucceeded, authTexts.registrationFailed),
+      enter(identity.register(bare, registration), sessionTexts.registrationSucceeded, sessionTexts.registrationFailed),
     async signOut() {
       try {
         await identity.logout(request);
       } catch (error) {
         // 401: the session has already ended, which is what we want.
         if (!isStatus(error, 401)) {
-          const description = messageOf(error) || authTexts.logoutFailed;
-          toast({ title: authTexts.logoutFailed, description, tone: 'destructive' });
+          const description = messageOf(error) || sessionTexts.logoutFailed;
+          toast({ title: sessionTexts.logoutFailed, description, tone: 'destructive' });
           return;
         }
       }
       end();
-      toast(authTexts.loggedOut);
+      toast(sessionTexts.loggedOut);
       leave();
     },
     forget: end,

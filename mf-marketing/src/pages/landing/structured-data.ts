@@ -1,4 +1,4 @@
-import { brand } from '@hearthway/contracts/brand';
+import { brand, company } from '@hearthway/contracts/brand';
 import { foundingMember, offerToolkit } from '@hearthway/contracts/constants';
 
 const organization = {
@@ -7,7 +7,7 @@ const organization = {
   url: '/',
   slogan: brand.tagline,
   email: brand.support,
-  sameAs: brand.social.map(({ address }) => address),
+  sameAs: company.social.map(({ address }) => address),
 } as const;
 
 const offer = (priceCents: number) => ({

@@ -1,4 +1,4 @@
-import { brand } from '@hearthway/contracts/brand';
+import { company } from '@hearthway/contracts/brand';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminEmail, startEmailsUnderTest, tokenIn, toolkit, type EmailsUnderTest } from '../../testing/index.js';
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     const [notice] = await world.received(adminEmail);
 
     const { memberNumber, settledAt } = (await world.payments.order(paymentId))!;
-    const paidOn = settledAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
+    const paidOn = settledAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: company.timeZone });
     expect(receipt!.subject).toBe(`Your receipt: Hearthway Founding Member #${memberNumber}`);
     for (const part of ['Thank you, Jordan', '$75.00', paidOn]) expect(receipt!.text).toContain(part);
     expect(receipt!.headers).toEqual({});

@@ -1,7 +1,7 @@
-import { brand } from '@hearthway/contracts/brand';
+import { company } from '@hearthway/contracts/brand';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: company.timeZone });
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** `$50.00` */

@@ -191,6 +191,12 @@ describe('a build cannot be released when it', () => {
     ],
     ['styles all slices', { ...slice, 'spa.44444444.css': 'h1 { display: none }' }, 'spa.44444444.css', 'h1'],
     ['styles all slices in capitals', { ...slice, 'SPA.CSS': 'h1 { display: none }' }, 'SPA.CSS', 'h1'],
+    [
+      'has a list of its digests',
+      withRecord({ ...slice, 'integrity.json': '{}' }, { files: [...record.files, 'integrity.json'] }),
+      'integrity.json',
+      'Gateways make this file',
+    ],
     ['has a template', withRecord(slice, { template: 'share.png' }), 'share.png', 'Only the shell has a template'],
     [
       'has names that some disks don’t tell apart',

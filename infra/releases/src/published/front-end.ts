@@ -1,4 +1,5 @@
 import { reservedPathParts, templatePlaceholders } from '@hearthway/contracts/constants';
+import { integrityFileName } from '@hearthway/contracts/file-integrity';
 import { pathsOverlap } from '@hearthway/contracts/page-paths';
 import type { ProblemDetail } from '@hearthway/contracts/problem';
 import type { BuildRecord, Release } from '@hearthway/contracts/releases';
@@ -21,6 +22,9 @@ export async function problemsOfFrontEnd(record: BuildRecord, build: Build): Pro
     ...namedFiles(record)
       .filter(isForGate)
       .map((path) => problem(path, 'Only the gate reads this file')),
+    ...record.files
+      .filter((path) => path === integrityFileName)
+      .map((path) => problem(path, 'Gateways make this file')),
     ...problemsOfPages(record),
     ...(record.slice === 'shell' ? await problemsOfShell(record, build) : await problemsOfSlice(record, build)),
   ];

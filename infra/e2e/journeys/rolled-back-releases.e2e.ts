@@ -1,6 +1,10 @@
+import { publishBuild } from '@hearthway/tooling/release';
 import type { Page } from '@playwright/test';
+import { watchStandstills } from '../faults/standstills.js';
+import { changedLifecycles, withBrokenBuild, type Fault } from '../support/broken-build.js';
 import { arriveSignedIn } from '../support/buyer.js';
 import { madeUpRelease } from '../support/made-up-release.js';
+import { registry } from '../support/registry.js';
 import { expectNoReload, markDocument } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -13,35 +17,30 @@ const places = {
 type Slice = keyof typeof places;
 const slices = Object.keys(places) as Slice[];
 
+/** Pages that show a failure ask every two seconds what is live. */
+const healsWithinMilliseconds = 5_000;
+
 const entry = 'remoteEntry.js';
 const exposed = '__federation_expose_spa.js';
 
-/** Has the slice's module changed when the container gives it out. */
-const withModule = (change: string) => (text: string) => {
-  const container = /^var (\w+);/.exec(text)?.[1] ?? '';
-  return `${text};${container} = ((container) => ({
-    init: container.init,
-    get: async (name) => {
-      const module = (await container.get(name))();
-      return () => ({ ...module, ${change} });
-    },
-  }))(${container});`;
-};
+const withLifecycles = (change: string) => (text: string) =>
+  changedLifecycles(text, /^var (\w+);/.exec(text)?.[1] ?? '', change);
 
-/** What can be wrong with a release, by file. The registry takes none with files that are missing or styles for other slices. */
+/** What can be wrong with a release that is live, by file. */
 const faults: Readonly<Record<string, Readonly<Record<string, (text: string) => string | undefined>>>> = {
   'whose entry is missing': { [entry]: () => undefined },
   'with a bad manifest': { 'mf-manifest.json': () => '{"name":"nonsense"}' },
   'with a syntax error': { [entry]: (text) => `${text}}` },
   'that throws when it is loaded': { [exposed]: (text) => `throw new Error('broken');${text}` },
-  'that throws when it is mounted': { [entry]: withModule('mount: () => Promise.reject(new Error("broken"))') },
+  'that throws when it is mounted': {
+    [entry]: withLifecycles('() => ({ mount: () => Promise.reject(new Error("broken")) })'),
+  },
   'that throws when it renders': {
-    [entry]: withModule(`mount: (props) => module.mount({
-      ...props,
-      platform: new Proxy({}, { get() { throw new Error('broken'); } }),
+    [entry]: withLifecycles(`({ mount }) => ({
+      mount: (props) => mount({ ...props, platform: new Proxy({}, { get() { throw new Error('broken'); } }) }),
     })`),
   },
-  'that hangs when it is mounted': { [entry]: withModule('mount: () => new Promise(() => undefined)') },
+  'that hangs when it is mounted': { [entry]: withLifecycles('() => ({ mount: () => new Promise(() => undefined) })') },
   'that needs another React': { [entry]: (text) => text.replaceAll('^19.0.0', '^20.0.0') },
 };
 
@@ -83,12 +82,24 @@ for (const slice of slices) {
         await page.goto(places[slice].path);
         await expect(tryAgain(page).first()).toBeVisible();
         await markDocument(page);
-        const started = Date.now();
+        const standstills = watchStandstills();
+        const started = performance.now();
         await release.rollBack();
         await expectWhole(page, slice);
-        process.stdout.write(`${slice} ${fault}: healed after ${Date.now() - started} ms\n`);
+        const took = performance.now() - started;
+        const excused = standstills.since(started);
+        standstills.stop();
+        process.stdout.write(`HEALED ${slice} ${fault}: ${Math.round(took)} ms\n`);
+        if (!excused) expect(took).toBeLessThan(healsWithinMilliseconds);
         await expectNoReload(page);
       });
     }
+
+    test('with a style for every slice is refused before', async () => {
+      const styled: Fault = ({ style, change }) => change(style, (text) => `${text}h1{display:none}`);
+      await withBrokenBuild(slice, styled, (build) =>
+        expect(publishBuild(registry(), { slice, build })).rejects.toThrow('Global style: h1'),
+      );
+    });
   });
 }

@@ -12,6 +12,8 @@ export interface SliceBuild {
   readonly entry: string;
   /** Its global variable. */
   readonly container: string;
+  /** The first style sheet. */
+  readonly style: string;
   /** The script of this page alone. */
   scriptOf(path: string): string;
   change(path: string, edit: (text: string) => string): Promise<void>;
@@ -42,6 +44,7 @@ async function openBuild(folder: string): Promise<SliceBuild> {
   return {
     entry: manifest.metaData.remoteEntry.name,
     container: manifest.metaData.globalName,
+    style: entry.styles[0] ?? '',
     scriptOf(path) {
       const ofOthers = new Set(pages.flatMap((page) => (page.path === path ? [] : page.scripts)));
       const own = pages.find((page) => page.path === path)?.scripts.find((script) => !ofOthers.has(script));
@@ -62,17 +65,17 @@ export const firstRunning =
 export const withLifecycles =
   (change: string): Fault =>
   ({ entry, container, change: edit }) =>
-    edit(
-      entry,
-      (text) => `${text};{
-        const { init, get } = ${container};
-        const changed = async (name) => {
-          const slice = (await get(name))();
-          return () => ({ ...slice, ...(${change})(slice) });
-        };
-        ${container} = { init, get: changed };
-      }`,
-    );
+    edit(entry, (text) => changedLifecycles(text, container, change));
+
+/** An entry's text with other lifecycles. */
+export const changedLifecycles = (entry: string, container: string, change: string): string => `${entry};{
+  const { init, get } = ${container};
+  const changed = async (name) => {
+    const slice = (await get(name))();
+    return () => ({ ...slice, ...(${change})(slice) });
+  };
+  ${container} = { init, get: changed };
+}`;
 
 /** Replaces the script of a page. */
 export const withPageScript =

@@ -1,9 +1,13 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { SignInPanel } from './session/sign-in-panel.js';
+import { inMemoryAdmin } from './testing/in-memory-admin.js';
 import { renderSignedIn } from './testing/render-admin.js';
+import { testPlatform } from './testing/test-platform.js';
 
 const emailTest = { loads: true };
+const signIn = { loads: true };
 
 // In time, because the page is loaded when it is first shown.
 jest.doMock('./pages/email-test/email-test-page.js', () => ({
@@ -13,7 +17,28 @@ jest.doMock('./pages/email-test/email-test-page.js', () => ({
   },
 }));
 
+jest.doMock('./session/sign-in-panel.js', () => ({
+  get SignInPanel() {
+    if (!signIn.loads) throw new TypeError('The script did not load');
+    return jest.requireActual<{ SignInPanel: typeof SignInPanel }>('./session/sign-in-panel.js').SignInPanel;
+  },
+}));
+
 afterEach(() => void jest.restoreAllMocks());
+
+// Before the panel has loaded.
+it('a sign-in panel that doesn’t load is a failed page, which the shell may heal with another version', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  signIn.loads = false;
+  window.history.replaceState(null, '', '/admin');
+  const { mount, unmount } = await import('./spa.js');
+  const onPageFailure = jest.fn(() => () => undefined);
+  const props = { name: 'mf-admin', platform: testPlatform(), send: inMemoryAdmin().transport, onPageFailure };
+  await mount(props);
+  await waitFor(() => expect(onPageFailure).toHaveBeenCalled());
+  await unmount(props);
+  signIn.loads = true;
+});
 
 it('a page whose script fails to load loads on Try again, and the admin stays signed in', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

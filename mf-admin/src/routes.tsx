@@ -22,8 +22,8 @@ const pages: Readonly<Record<PagePath<'mf-admin'>, ReactNode>> = {
 export function AdminRoutes(): ReactNode {
   return (
     <Routes>
-      <Route element={<AdminGate />}>
-        <Route element={<PageBoundary failed={pageFailed} />}>
+      <Route element={<PageBoundary failed={pageFailed} />}>
+        <Route element={<AdminGate />}>
           {Object.entries(pages).map(([path, page]) => (
             <Route key={path} caseSensitive path={path} element={page} />
           ))}

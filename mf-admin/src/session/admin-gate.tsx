@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '@hearthway/web-kit/slice';
+import { lazyPage } from '@hearthway/web-kit/slice';
 import { Outlet } from 'react-router-dom';
-import { pageFailed, pageWaiting } from '../page-placeholders.js';
+import { pageWaiting } from '../page-placeholders.js';
 import { useAdminSessions } from './admin-session-provider.js';
 
-const SignInPanel = lazyPart(async () => (await import('./sign-in-panel.js')).SignInPanel, {
-  waiting: pageWaiting,
-  failed: pageFailed,
-});
+const SignInPanel = lazyPage(async () => (await import('./sign-in-panel.js')).SignInPanel, pageWaiting);
 
 /** Shows the page to admins and the sign-in panel to anyone else. */
 export function AdminGate(): ReactNode {

@@ -10,6 +10,8 @@ export interface MadeUpRelease {
   goLive(options?: { withdraws?: boolean }): Promise<void>;
   /** As it was, and this one was taken back. */
   rollBack(): Promise<void>;
+  /** How often open pages have asked what is live since the last change. */
+  asked(): number;
 }
 
 /** The new content of a file; undefined if it is missing. */
@@ -50,11 +52,14 @@ export async function madeUpRelease(
     if (!contents.has(path)) await route.fulfill({ response });
     else await route.fulfill(body === undefined ? { status: 404 } : { response, body });
   });
-  const tell = (change: (slices: SiteData['slices']) => SiteData['slices'], inPage: (html: string) => string) =>
-    page.route(
+  let asked = 0;
+  const tell = (change: (slices: SiteData['slices']) => SiteData['slices'], inPage: (html: string) => string) => {
+    asked = 0;
+    return page.route(
       (url) => url.pathname === pageElements.siteDataPath || !url.pathname.includes('.'),
       async (route) => {
         if (new URL(route.request().url()).pathname === pageElements.siteDataPath) {
+          asked += 1;
           await route.fulfill({ json: { slices: change((await siteNow()).slices) } });
         } else if (route.request().resourceType() === 'document') {
           const response = await route.fetch();
@@ -62,6 +67,7 @@ export async function madeUpRelease(
         } else await route.fallback();
       },
     );
+  };
   return {
     async goLive({ withdraws = false } = {}) {
       const now = JSON.parse(renewed(JSON.stringify(live))) as SiteSlice;
@@ -73,6 +79,7 @@ export async function madeUpRelease(
         (html) => html,
       );
     },
+    asked: () => asked,
   };
 }
 

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { healthWindowSeconds, visitorSet, type VersionHealth } from '@hearthway/contracts/releases';
+import { createRandom, type Random } from '@hearthway/tooling/testing/random';
+import type { Outcomes } from './fishers-test.js';
+import { healthSpanSeconds, isWorse, judgeCanary, type SeenInWindow } from './judge-canary.js';
+
+const of = (failed: number, visitors: number): Outcomes => ({ failed, visitors });
+
+describe('a canary', () => {
+  it.each<[string, Outcomes, Outcomes]>([
+    ['a fifth fails, and nobody else', of(10, 50), of(5, 950)],
+    ['all fail of a few', of(12, 12), of(0, 12)],
+    ['few of many fail, but five times as many as usual', of(450, 9_000), of(9, 900)],
+  ])('is bad if %s', (_what, canary, live) => {
+    expect(isWorse({ canary, live })).toBe(true);
+  });
+
+  it.each<[string, Outcomes, Outcomes]>([
+    ['as many fail as usual', of(12, 50), of(240, 950)],
+    ['fewer fail', of(0, 500), of(300, 9_500)],
+    ['four fail, and nobody else', of(4, 4), of(0, 9_000)],
+    ['it may be chance', of(5, 50), of(20, 950)],
+    ['the difference is small', of(200, 9_000), of(9, 900)],
+    ['nobody got it', of(0, 0), of(9, 900)],
+  ])('isn’t if %s', (_what, canary, live) => {
+    expect(isWorse({ canary, live })).toBe(false);
+  });
+});
+
+const version = (letter: string): string => letter.repeat(20);
+
+const health = (letter: string, tried: readonly number[], failed: readonly number[]): VersionHealth => ({
+  version: version(letter),
+  tried: setOf(tried),
+  failed: setOf(failed),
+  called: setOf([]),
+  unanswered: setOf([]),
+});
+
+function setOf(buckets: readonly number[]): string {
+  const set = visitorSet();
+  for (const bucket of buckets) set.add(bucket);
+  return set.toString();
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+describe('what gateways saw', () => {
+  const live = health('a', range(1_000, 2_000), range(1_000, 1_003));
+  const bad = health('b', range(0, 60), range(0, 12));
+  const reason = `12 of 60 visitors couldn’t open mf-journey ${version('b')} in 30 seconds (with ${version('a')}: 3 of 1,000)`;
+
+  it('is a reason in words', () => {
+    expect(judgeCanary('mf-journey', [{ window: 7, canary: bad, live }], 7)).toBe(reason);
+    expect(judgeCanary('mf-journey', [{ window: 7, canary: live, live }], 7)).toBeUndefined();
+    expect(judgeCanary('mf-journey', [], 7)).toBeUndefined();
+  });
+
+  it('counts each visitor once, by however many gateways and in however many windows', () => {
+    const seen = range(0, 3).map((back): SeenInWindow => ({ window: 7 - back, canary: bad, live }));
+    expect(judgeCanary('mf-journey', [...seen, ...seen], 7)).toBe(reason);
+    const few = health('b', range(0, 60), range(0, 4));
+    expect(
+      judgeCanary(
+        'mf-journey',
+        seen.map((one) => ({ ...one, canary: few })),
+        7,
+      ),
+    ).toBeUndefined();
+  });
+
+  it('is from the last five minutes', () => {
+    const seen = [{ window: 7, canary: bad, live }];
+    expect(judgeCanary('mf-journey', seen, 36)).toContain('in 300 seconds');
+    expect(judgeCanary('mf-journey', seen, 37)).toBeUndefined();
+    expect(judgeCanary('mf-journey', seen, 6)).toBeUndefined();
+  });
+
+  it('is also that services didn’t answer', () => {
+    const unanswered = { ...health('b', [], []), called: bad.tried, unanswered: bad.failed };
+    const answered = { ...health('a', [], []), called: live.tried, unanswered: live.failed };
+    expect(judgeCanary('mf-journey', [{ window: 7, canary: unanswered, live: answered }], 7)).toContain(
+      '12 of 60 visitors got errors from services with mf-journey',
+    );
+  });
+});
+
+interface Site {
+  readonly percent: number;
+  /** Who are new in a window. */
+  readonly visitors: number;
+  /** Of the live version, and of the canary. */
+  readonly fail: number;
+  readonly canaryFail: number;
+  readonly windows: number;
+}
+
+/** The window in which the canary is rolled back, from 1. */
+function rolledBackIn({ percent, visitors, fail, canaryFail, windows }: Site, random: Random): number | undefined {
+  const canaryVisitors = Math.max(1, Math.round((visitors * percent) / 100));
+  // From one who fails to the next, which is quicker than from visitor to visitor.
+  const failing = (count: number, rate: number): Outcomes => {
+    let failed = -1;
+    for (let visitor = -1; visitor < count; failed += 1) {
+      visitor += 1 + Math.floor(Math.log((random.integer(1e9) + 1) / 1e9) / Math.log(1 - rate));
+    }
+    return of(failed, count);
+  };
+  const seen: { canary: Outcomes; live: Outcomes }[] = [];
+  for (let window = 1; window <= windows; window += 1) {
+    seen.push({ canary: failing(canaryVisitors, canaryFail), live: failing(visitors - canaryVisitors, fail) });
+    const isBad = healthSpanSeconds.some((seconds) => {
+      const inSpan = seen.slice(-seconds / healthWindowSeconds);
+      return isWorse({ canary: sum(inSpan.map(({ canary }) => canary)), live: sum(inSpan.map(({ live }) => live)) });
+    });
+    if (isBad) return window;
+  }
+  return undefined;
+}
+
+function sum(all: readonly Outcomes[]): Outcomes {
+  let [failed, visitors] = [0, 0];
+  for (const one of all) {
+    failed += one.failed;
+    visitors += one.visitors;
+  }
+  return of(failed, visitors);
+}
+
+describe('in simulations', () => {
+  it('none of a thousand good canaries is rolled back, each looked at for twenty minutes', () => {
+    const random = createRandom(7);
+    const rolledBack = range(0, 1_000).filter((run) => {
+      const percent = [1, 5, 20, 50][run % 4] ?? 5;
+      return rolledBackIn({ percent, visitors: 200, fail: 0.01, canaryFail: 0.01, windows: 120 }, random) !== undefined;
+    });
+    expect(rolledBack).toEqual([]);
+  });
+
+  /** With 500 visitors in ten seconds, of whom a tenth gets the canary, and of whom one percent fails anyway. */
+  it.each([
+    { fails: 50, seconds: 10, atMost: 10 },
+    { fails: 20, seconds: 10, atMost: 20 },
+    { fails: 10, seconds: 30, atMost: 60 },
+    { fails: 5, seconds: 80, atMost: 190 },
+  ])('one that fails for $fails% of its visitors is found in $seconds s, and in $atMost s at most', (expected) => {
+    const random = createRandom(7);
+    const canaryFail = expected.fails / 100;
+    const found = range(0, 100)
+      .map(() => rolledBackIn({ percent: 10, visitors: 500, fail: 0.01, canaryFail, windows: 100 }, random) ?? Infinity)
+      .sort((one, other) => one - other)
+      .map((windows) => windows * healthWindowSeconds);
+    expect({ ...expected, seconds: found[50], atMost: found.at(-1) }).toEqual(expected);
+  });
+});

@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { openContents } from './contents/index.js';
 import { openCredentials } from './credentials/index.js';
 import { openDeployments } from './deployments/index.js';
+import { openHealth } from './health/index.js';
 import { openMounts } from './mounts/index.js';
 import { openPublished } from './published/index.js';
 import { openVerifications } from './verifications/index.js';
@@ -33,8 +34,9 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     previewKey: config.PREVIEW_SIGNING_KEY,
     authorize,
   });
+  const health = openHealth(dependencies, { canaries: deployments.canaries, environments });
   const callVerifier = createCallVerifier({ service: 'registry', callers: config.CALLER_KEYS });
-  return serveModules([credentials, contents, published, verifications, deployments, mounts], {
+  return serveModules([credentials, contents, published, verifications, deployments, health, mounts], {
     engines,
     callVerifier,
   });

@@ -21,6 +21,7 @@ internalOperationsSuite({
     version: versionOf(files),
     content: files[0]?.content ?? '',
     form: 'plain',
+    instance: 'gateway-1',
   },
   async start() {
     const registry = await startRegistryUnderTest();

@@ -1,4 +1,5 @@
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import { createCanaries, type Canaries } from './canaries.js';
 import { deploymentRoutes, type RoutesDependencies } from './deployment-routes.js';
 import { createDeploymentStore } from './deployment-store.js';
 import { createGate } from './gate.js';
@@ -20,15 +21,19 @@ interface DeploymentOptions extends Pick<
 export function openDeployments(
   { connection, transaction, outbox, now, logger }: Dependencies,
   options: DeploymentOptions,
-): ServiceModule & { readonly lookAhead: (release: ReleaseKey) => void } {
+): ServiceModule & { readonly lookAhead: (release: ReleaseKey) => void; readonly canaries: Canaries } {
   const deployments = createDeploymentStore(connection);
   const gated = gatedReleases(options);
   const gate = createGate({ ...options, releases: gated, now, logger });
   const ahead = createLookAhead({ ...options, deployments, gate, logger });
+  const dependencies = { deployments, gate, transaction, outbox, now };
   return {
     stores: [deployments],
-    routes: deploymentRoutes({ ...options, deployments, gated, gate, transaction, outbox, now }),
+    routes: deploymentRoutes({ ...options, ...dependencies, gated }),
+    canaries: createCanaries(dependencies),
     lookAhead: (release) => ahead.begin(release),
     stop: () => ahead.stop(),
   };
 }
+
+export type { Canaries, LiveCanary } from './canaries.js';

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { visitorSet, type HealthReport, type VersionHealth } from '@hearthway/contracts/releases';
+import { captureLog } from '@hearthway/service-kit/testing';
+import type { LiveCanary } from '../deployments/index.js';
+import type { SeenInWindow } from './judge-canary.js';
+import { watchCanaries } from './watch-canaries.js';
+
+const canary: LiveCanary = {
+  environment: 'production',
+  slice: 'mf-journey',
+  canary: 'b'.repeat(20),
+  live: 'a'.repeat(20),
+  since: new Date('2026-11-30T12:00:05.000Z'),
+  revision: 7,
+};
+const now = new Date('2026-11-30T12:01:00.000Z');
+const window = now.getTime() / 10_000;
+
+function health(version: string, tried: number, failed: number): VersionHealth {
+  const setOf = (count: number): string => {
+    const set = visitorSet();
+    for (let bucket = 0; bucket < count; bucket += 1) set.add(bucket);
+    return set.toString();
+  };
+  return { version, tried: setOf(tried), failed: setOf(failed), called: setOf(0), unanswered: setOf(0) };
+}
+
+const reportOf = (failed: number, of: Partial<LiveCanary> = {}): HealthReport['slices'][number] => {
+  const { slice, canary: version, live } = { ...canary, ...of };
+  return { slice, canary: health(version, 100, failed), live: health(live, 900, 9) };
+};
+
+/** A registry with one canary, and what it did. */
+function registry(changedMeanwhile = false) {
+  const kept = new Map<string, SeenInWindow>();
+  const takenBack: string[] = [];
+  const report = (slices: HealthReport['slices'], { at = window, instance = 'one' } = {}) =>
+    watchCanaries(
+      {
+        canaries: {
+          find: () => Promise.resolve([canary]),
+          takeBack(_canary, reason) {
+            if (!changedMeanwhile) takenBack.push(reason);
+            return Promise.resolve(!changedMeanwhile);
+          },
+        },
+        reports: {
+          keep: (_canary, from, seen) => Promise.resolve(void kept.set(`${from}/${seen.window}`, seen)),
+          find: (_canary, from, to) =>
+            Promise.resolve([...kept.values()].filter((one) => one.window >= from && one.window <= to)),
+        },
+        now: () => now,
+        logger: captureLog().logger,
+      },
+      { environment: 'production', instance, window: at, slices, correlationId: 'report-1' },
+    );
+  return { report, kept, takenBack };
+}
+
+describe('a canary that gateways report about', () => {
+  it('is taken back if it is bad', async () => {
+    const { report, takenBack } = registry();
+    await report([reportOf(30)]);
+    expect(takenBack).toEqual([expect.stringMatching(/^30 of 100 visitors couldn’t open mf-journey b+ in 30 seconds/)]);
+  });
+
+  it('stays if it is good, and if something else was decided meanwhile', async () => {
+    const { report, takenBack } = registry();
+    await report([reportOf(2)]);
+    expect(takenBack).toEqual([]);
+    const changing = registry(true);
+    await expect(changing.report([reportOf(30)])).resolves.toBeUndefined();
+  });
+
+  it('isn’t judged by reports about anything else', async () => {
+    const { report, kept } = registry();
+    await report([
+      reportOf(30, { slice: 'mf-admin' }),
+      reportOf(30, { canary: 'c'.repeat(20) }),
+      reportOf(30, { live: 'c'.repeat(20) }),
+    ]);
+    expect(kept.size).toBe(0);
+  });
+
+  it.each([
+    ['another hour', window - 360],
+    ['a future', window + 4],
+    ['before it began', new Date('2026-11-30T12:00:00.000Z').getTime() / 10_000],
+  ])('isn’t judged by reports from %s', async (_what, at) => {
+    const { report, kept } = registry();
+    await report([reportOf(30)], { at });
+    expect(kept.size).toBe(0);
+  });
+
+  it('isn’t judged twice by what is reported twice', async () => {
+    const { report, kept, takenBack } = registry();
+    await report([reportOf(4)]);
+    await report([reportOf(4)]);
+    await report([reportOf(4)], { instance: 'two' });
+    expect(kept.size).toBe(2);
+    expect(takenBack).toEqual([]);
+  });
+});

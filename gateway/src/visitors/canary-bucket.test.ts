@@ -14,9 +14,16 @@ const thoseOf = (slice: string, percent: number) =>
   buckets.filter((bucket) => getsCanary(live(slice, percent), bucket));
 
 describe('a canary', () => {
-  it.each([1, 5, 50, 99])('reaches about %i percent of browsers', (percent) => {
-    const share = thoseOf('mf-journey', percent).length / 100;
-    expect(Math.abs(share - percent)).toBeLessThan(1);
+  it.each([1, 5, 50, 99])('reaches %i percent of buckets', (percent) => {
+    for (const slice of ['shell', 'mf-marketing', 'mf-journey', 'mf-admin']) {
+      expect(thoseOf(slice, percent)).toHaveLength(percent * 100);
+    }
+  });
+
+  it.each([1, 5, 50])('reaches %i percent of 100,000 visitors, give or take half a percent', (percent) => {
+    const canary = live('mf-journey', percent);
+    const reached = Array.from({ length: 100_000 }, newBucket).filter((bucket) => getsCanary(canary, bucket));
+    expect(Math.abs(reached.length / 1_000 - percent)).toBeLessThan(0.5);
   });
 
   it('keeps the browsers it has when it grows', () => {

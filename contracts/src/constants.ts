@@ -131,6 +131,8 @@ export const pageElements = {
   /** Id of the `SiteData` that the gateway writes, and the address where an open page finds that of now. */
   siteId: 'hearthway-site',
   siteDataPath: '/site.json',
+  /** Where the shell says how mounting a slice with a canary went: `<slice> <version> mounted` or `failed`. */
+  outcomesPath: '/site/outcomes',
   /** Id of the element that a slice renders in, by single-spa's convention. */
   sliceId: (slice: string): string => `single-spa-application:${slice}`,
   /** On a slice's element: the path of its prerendered markup. Hydrated if that is the path shown, otherwise rendered anew. */

@@ -9,6 +9,7 @@ import { apiDocsPlugin } from './plugins/api-docs.js';
 import { assetsPlugin } from './plugins/assets.js';
 import { errorsPlugin } from './plugins/errors.js';
 import { formsPlugin } from './plugins/forms.js';
+import { healthPlugin } from './plugins/health.js';
 import { headersPlugin } from './plugins/headers.js';
 import { pagesPlugin } from './plugins/pages.js';
 import { proxyPlugin, usualBodyLimit } from './plugins/proxy.js';
@@ -95,6 +96,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     createLocalSlices(config.LOCAL_ORIGINS),
     config.PUBLIC_ORIGIN,
   );
+  await app.register(healthPlugin, { site, visitors, limits });
   await app.register(assetsPlugin, { site, visitors });
   await app.register(pagesPlugin, { site, visitors });
   return app;

@@ -46,7 +46,8 @@ export type LimitName =
   | 'sign-ins-per-address'
   | 'requests-in-hand'
   | 'streams-per-buyer'
-  | 'streams-per-address';
+  | 'streams-per-address'
+  | 'canary-visitors';
 
 type RefusalOptions = Pick<AppErrorOptions, 'cause' | 'retryAfterSeconds'> & { limit?: LimitName };
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createHost,
   createLogger,
   createMetrics,
+  createRepeatedTask,
   createServiceClient,
   createTokenVerifier,
   rabbitBroker,
@@ -45,6 +47,9 @@ export function createGatewayHost(
     trustsCallers: false,
   });
 }
+
+/** Twice in a window, so that nothing waits long. */
+const reportPause = 5_000;
 
 interface Parts extends Pick<GatewayParts, 'routes'> {
   readonly config: GatewayConfig;
@@ -97,6 +102,13 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
     ...changes,
   });
   await app.ready();
+  const instance = randomUUID();
+  const reports = createRepeatedTask({
+    name: 'a report about canaries',
+    run: () => app.reportHealth((report) => registry.reportHealth(config.ENVIRONMENT, instance, report)),
+    pauseMilliseconds: reportPause,
+    logger,
+  });
 
   return {
     server: app.server,
@@ -109,9 +121,11 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
       broker.connect().catch((error: unknown) => logger.error({ err: error }, 'cannot connect to the broker'));
       revocations.start();
       await site.start();
+      reports.start();
     },
     endStreams: () => app.endStreams(),
     async stop() {
+      await reports.stop();
       await app.close();
       await site.stop();
       await revocations.stop();

@@ -31,6 +31,8 @@ export interface LiveSite {
   servedTo(visitor: Visitor): Promise<ServedSite | undefined>;
   /** Whether a share of browsers gets something else. */
   hasCanary(): boolean;
+  /** The slices of which it does. */
+  canaries(): readonly LiveSlice[];
   /** A release that is or was live, or is previewed. The registry is asked for no other. @throws Error if it can't be had now */
   release(slice: string, version: string, preview?: SitePreview): Promise<Release | undefined>;
   readonly contents: KeptContents;
@@ -202,6 +204,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       return shown?.servedTo({ bucket, preview: release && { ...preview, release }, local });
     },
     hasCanary: () => shown?.hasCanary ?? false,
+    canaries: () => shown?.canaries ?? [],
     async release(slice, version, preview) {
       const isPreviewed = preview?.slice === slice && preview.version === version;
       return isPreviewed || isKnown(slice, version) ? releases.read(slice, version) : releases.find(slice, version);

@@ -1,4 +1,4 @@
-import type { LocalSlice, Release, SitePreview } from '@hearthway/contracts/releases';
+import type { LiveSlice, LocalSlice, Release, SitePreview } from '@hearthway/contracts/releases';
 import type { KeptContents } from '../releases/kept-contents.js';
 import type { ReadySlice } from '../releases/ready-slices.js';
 import { remembered, type Remembered } from '../releases/remembered.js';
@@ -14,6 +14,8 @@ export interface ShownSlices {
   readonly usual: ServedSite;
   /** Whether a share of browsers gets something else. */
   readonly hasCanary: boolean;
+  /** The slices of which it does. */
+  readonly canaries: readonly LiveSlice[];
   servedTo(choice: Choice): Promise<ServedSite>;
 }
 
@@ -48,12 +50,14 @@ export async function showSlices(slices: readonly ReadySlice[], options: ShowOpt
   };
   const usual = await serve(slices.map(({ release }) => release));
   const others = remembered<ServedSite>(sitesInMemory);
-  const hasCanary = slices.some(({ canary }) => canary !== undefined);
+  const canaries = slices.flatMap(({ live, canary }) => (canary ? [live] : []));
+  const hasCanary = canaries.length > 0;
 
   return {
     slices: new Map(slices.map((one) => [one.live.slice, one])),
     usual,
     hasCanary,
+    canaries,
     async servedTo({ bucket, preview, local }) {
       if (!preview && local.length === 0 && (bucket === undefined || !hasCanary)) return usual;
       const chosen = slices.map(({ live, release, canary }) =>

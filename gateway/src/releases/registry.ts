@@ -1,10 +1,12 @@
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import {
   followSite,
+  reportHealth,
   readContent,
   readRelease,
   releaseLimits,
   type contentForms,
+  type HealthReport,
   type LiveSite,
   type Release,
 } from '@hearthway/contracts/releases';
@@ -21,20 +23,30 @@ export interface Registry {
   content(content: string, form: ContentForm): Promise<Buffer>;
 }
 
+export interface HealthReports {
+  /** What this gateway has seen of canaries. */
+  reportHealth(environment: string, instance: string, report: HealthReport): Promise<void>;
+}
+
 const readTimeoutMilliseconds = 3_000;
 const contentTimeoutMilliseconds = 30_000;
 /** Far more than a release with as many files and pages as one may have. */
 const longestDescription = 4_194_304;
 
 /** @param patience multiplies how long it waits for an answer */
-export function createRegistry(client: ServiceClient, patience = 1): Registry {
-  async function ask(operation: Operation, params: Readonly<Record<string, string>>): Promise<ServiceAnswer> {
+export function createRegistry(client: ServiceClient, patience = 1): Registry & HealthReports {
+  async function ask(
+    operation: Operation,
+    params: Readonly<Record<string, string>>,
+    body?: unknown,
+  ): Promise<ServiceAnswer> {
     const { id, method } = operation;
     const isContent = operation.replyType === 'stream';
     const answer = await client.call(
       { id, method, path: operationPath(operation, params) },
       {
         timeout: (isContent ? contentTimeoutMilliseconds : readTimeoutMilliseconds) * patience,
+        ...(body !== undefined && { body }),
         maximumBytes: isContent ? releaseLimits.fileBytes : longestDescription,
       },
     );
@@ -48,6 +60,9 @@ export function createRegistry(client: ServiceClient, patience = 1): Registry {
     },
     async release(slice, version) {
       return readRelease.reply.parse(await (await ask(readRelease, { slice, version })).json());
+    },
+    async reportHealth(environment, instance, report) {
+      await ask(reportHealth, { environment, instance }, report);
     },
     content: async (content, form) => (await ask(readContent, { content, form })).content,
   };

@@ -1,3 +1,4 @@
+import { pageElements } from '@hearthway/contracts/constants';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
@@ -94,6 +95,10 @@ function registerSlices(): void {
         console.error(`${name} failed to ${phase}`, error);
         const reason = error instanceof Error ? error.name : typeof error;
         track({ eventType: 'error', eventSource: name, eventData: { kind: 'slice-failure', phase, reason } });
+      },
+      onOutcome: (outcome) => {
+        const { version, watched } = site.slice(name) ?? {};
+        if (watched) navigator.sendBeacon(pageElements.outcomesPath, `${name} ${version} ${outcome}`);
       },
       timeoutMilliseconds: sliceTimeoutMilliseconds,
       isWithdrawn: () => site.isWithdrawn(name),

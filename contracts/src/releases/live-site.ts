@@ -73,6 +73,8 @@ export interface SiteSlice {
   /** Digests by address: of the manifest, and of the file with all others (`integrityFileName`). Without them, nothing is checked. */
   readonly integrity?: Readonly<Record<string, string>>;
   readonly pages: readonly Pick<ReleasedPage, 'path' | 'title' | 'access'>[];
+  /** Whether it has a canary, so that the shell says how mounting it went (`pageElements.outcomesPath`). */
+  readonly watched?: true;
   /** Only when an open page asks again (`pageElements.siteDataPath`). */
   readonly withdrawn?: readonly string[];
 }

@@ -34,7 +34,9 @@ export interface ServedSiteParts {
 export function servedSite({ site, withdrawn, contents, texts }: ServedSiteParts): ServedSite {
   // All that texts are made from.
   const versions = [...site.releases.values()].map(({ slice, version }) => `${slice}/${version}`).sort();
-  const inputs = [...versions, JSON.stringify([site.preview, site.local, ...site.origins])].join(' ');
+  const inputs = [...versions, JSON.stringify([site.preview, site.local, [...site.watched], ...site.origins])].join(
+    ' ',
+  );
 
   const render = async (page: SitePage | undefined): Promise<EncodedText> => {
     const markup = page?.prerendered && (await contents.readText(page.owner, page.prerendered.html));

@@ -39,19 +39,22 @@ const sitesInMemory = 30;
 /** @throws Error if these slices are no site */
 export async function showSlices(slices: readonly ReadySlice[], options: ShowOptions): Promise<ShownSlices> {
   const { origin, contents, texts, localForAll } = options;
+  const canaries = slices.flatMap(({ live, canary }) => (canary ? [live] : []));
+  const hasCanary = canaries.length > 0;
   const withdrawn = new Map(slices.map(({ live }) => [live.slice, live.withdrawn]));
   const serve = async (
     releases: readonly Release[],
     { preview, local }: { preview?: SitePreview; local?: readonly LocalSlice[] } = {},
   ): Promise<ServedSite> => {
     const template = await templateIn(releases, contents);
-    const site = siteOf({ origin, template, releases, preview, local, localForAll });
+    // Who sees something else than what is live says nothing about it.
+    const isOwn = preview !== undefined || (local ?? []).length > 0;
+    const watched = new Set(isOwn ? [] : canaries.map(({ slice }) => slice));
+    const site = siteOf({ origin, template, releases, preview, local, localForAll, watched });
     return servedSite({ site, withdrawn, contents, texts });
   };
   const usual = await serve(slices.map(({ release }) => release));
   const others = remembered<ServedSite>(sitesInMemory);
-  const canaries = slices.flatMap(({ live, canary }) => (canary ? [live] : []));
-  const hasCanary = canaries.length > 0;
 
   return {
     slices: new Map(slices.map((one) => [one.live.slice, one])),

@@ -28,6 +28,8 @@ export interface Site {
   readonly origins: ReadonlyMap<string, string>;
   /** Those that only this browser shows. */
   readonly local: readonly LocalSlice[];
+  /** Of which browsers say how mounting them went. */
+  readonly watched: ReadonlySet<string>;
 }
 
 export interface SitePage extends ReleasedPage {
@@ -39,12 +41,21 @@ export interface SiteParts extends Pick<Site, 'origin' | 'template' | 'preview'>
   readonly local?: readonly LocalSlice[] | undefined;
   /** Those that every browser shows, if it has none of the same name. */
   readonly localForAll?: readonly LocalSlice[] | undefined;
+  readonly watched?: ReadonlySet<string> | undefined;
 }
 
 export const shellName = 'shell';
 
 /** @throws Error if there is no shell, or its template lacks a placeholder */
-export function siteOf({ origin, template, preview, local = [], localForAll = [], ...parts }: SiteParts): Site {
+export function siteOf({
+  origin,
+  template,
+  preview,
+  local = [],
+  localForAll = [],
+  watched = new Set(),
+  ...parts
+}: SiteParts): Site {
   const origins = new Map([...localForAll, ...local].map((one) => [one.slice, one.origin]));
   const releases = parts.releases.map((release) => (origins.has(release.slice) ? withoutFiles(release) : release));
   const shell = releases.find(({ slice }) => slice === shellName);
@@ -61,6 +72,7 @@ export function siteOf({ origin, template, preview, local = [], localForAll = []
     preview,
     origins,
     local,
+    watched,
   };
 }
 
@@ -83,12 +95,14 @@ export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>,
 }
 
 /** What the shell is told about the site. */
-export function siteData({ releases, preview, origins, local }: Site): SiteData {
+export function siteData({ releases, preview, origins, local, watched }: Site): SiteData {
   const released = [...releases.values()].map((release) => {
     const { slice, version, entry, pages } = release;
     const shown = pages.map(({ path, title, access }) => ({ path, title, access }));
     const manifest = entry.manifest && { manifest: assetUrl(release, entry.manifest) };
-    return [slice, { version, ...manifest, integrity: firstDigests(release), pages: shown }] as const;
+    const integrity = firstDigests(release);
+    const followed = watched.has(slice) && { watched: true as const };
+    return [slice, { version, ...manifest, integrity, pages: shown, ...followed }] as const;
   });
   const developed = [...origins].map(([slice, origin]) => {
     const manifest = `${origin}/${localSlices.entryFile}`;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bucketCookie, pageElements } from '@hearthway/contracts/constants';
-import { visitorSet, type HealthReport, type LiveSlice } from '@hearthway/contracts/releases';
+import { visitorSet, type HealthReport, type LiveSlice, type SiteData } from '@hearthway/contracts/releases';
 import { eventually } from '@hearthway/tooling/testing';
 import { visitorsPerNetwork } from '../health/admitted-visitors.js';
 import { answerJson } from '../testing/stub-upstream.js';
@@ -90,6 +90,12 @@ describe('what a shell says of a canary', () => {
     await tell({ cookie: '' });
     expect(await reported()).toEqual([0, 0, 0, 0]);
   });
+});
+
+it('a page says of which slices its shell tells how mounting went', async () => {
+  const { body } = await gateway.app.inject({ url: pageElements.siteDataPath, headers: { host: 'localhost:8080' } });
+  const { slices } = JSON.parse(body) as SiteData;
+  expect(Object.entries(slices).filter(([, { watched }]) => watched)).toEqual([['mf-journey', expect.anything()]]);
 });
 
 it('what services don’t answer is noted, too', async () => {

@@ -38,6 +38,7 @@ function givenSlice(
   const name = `slice-${serial}`;
   const path = `/${name}`;
   const onFailure = jest.fn<(phase: string, error: unknown) => void>();
+  const onOutcome = jest.fn<(outcome: string) => void>();
   const content = document.getElementById('content');
   content?.append(containerOf(name));
   focusContent = jest.fn();
@@ -52,6 +53,7 @@ function givenSlice(
       load: loading,
       placeholder,
       onFailure,
+      onOutcome,
       timeoutMilliseconds,
       isWithdrawn: () => live.withdrawn,
       whenReplaced: (callback) => {
@@ -65,7 +67,7 @@ function givenSlice(
     activeWhen: ({ pathname }) => pathname === path || pathname.startsWith(`${path}/`),
     customProps: { platform },
   });
-  return { name, path, onFailure, load: loading, live, reload, container: () => containerOf(name) };
+  return { name, path, onFailure, onOutcome, load: loading, live, reload, container: () => containerOf(name) };
 }
 
 const go = async (path: string): Promise<void> => {
@@ -105,6 +107,7 @@ describe('a slice that works', () => {
     await screen.findByText(`${slice.name} is here`);
     expect(slice.load.mock.calls).toEqual([[{ fresh: false }]]);
     expect(slice.onFailure).not.toHaveBeenCalled();
+    expect(slice.onOutcome.mock.calls).toEqual([['mounted'], ['mounted']]);
   });
 
   it('shows that it is loading, unless its page is prerendered', async () => {
@@ -170,6 +173,7 @@ describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
     await screen.findByText(`${slice.name} is here`);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(slice.load.mock.calls.map(([options]) => options.fresh)).toEqual([false, true, true]);
+    expect(slice.onOutcome.mock.calls).toEqual([['failed'], ['failed'], ['mounted']]);
   });
 });
 
@@ -244,6 +248,7 @@ describe('a slice that breaks while it is shown', () => {
     expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
     expect(slice.crashing.unmount).toHaveBeenCalledTimes(1);
     expect(slice.container().childNodes).toHaveLength(0);
+    expect(slice.onOutcome.mock.calls).toEqual([['mounted'], ['failed']]);
     await userEvent.click(slice.button);
     await expectLoadedFresh(slice);
     expect(slice.live.waiting.size).toBe(0);

@@ -11,6 +11,8 @@ export interface SliceApplicationDependencies {
   readonly load: (options: { fresh: boolean }) => Promise<SliceLifecycles>;
   readonly placeholder: SlicePlaceholder;
   readonly onFailure: (phase: SlicePhase, error: unknown) => void;
+  /** What the visitor sees in the slice's place: the slice, or a failure. */
+  readonly onOutcome: (outcome: 'mounted' | 'failed') => void;
   /** Applies to each of load, bootstrap, mount, and unmount. */
   readonly timeoutMilliseconds: number;
   /** Whether the version that was loaded has been taken back. If so, it's loaded fresh when it's shown the next time. */
@@ -32,7 +34,8 @@ export interface SliceApplicationDependencies {
  * went with the version that had it is left to the gateway, and so is a slice that would be loaded into a shell of before.
  */
 export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
-  const { name, load, placeholder, onFailure, timeoutMilliseconds, isWithdrawn, whenReplaced } = dependencies;
+  const { name, load, placeholder, onFailure, onOutcome, timeoutMilliseconds, isWithdrawn, whenReplaced } =
+    dependencies;
   const { isShellReplaced, hasPage, reload } = dependencies;
   let lifecycles: SliceLifecycles | undefined;
   let bootstrapped = false;
@@ -77,8 +80,10 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       phase = 'mount';
       mounted = true;
       await withTimeout(slice.mount(propsDuring(run, props)), timeoutMilliseconds);
-      if (run === currentRun) placeholder.showNothing();
-      else await unmountSlice(props);
+      if (run === currentRun) {
+        placeholder.showNothing();
+        onOutcome('mounted');
+      } else await unmountSlice(props);
     } catch (error) {
       broken = true;
       onFailure(phase, error);
@@ -94,13 +99,15 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
         showFailure(props, 'crashed');
       });
     },
-    onPageFailure: () =>
-      whenReplaced(() => {
+    onPageFailure: () => {
+      onOutcome('failed');
+      return whenReplaced(() => {
         endBroken(props, run, () => {
           placeholder.showLoading();
           show(props);
         });
-      }),
+      });
+    },
   });
   const endBroken = (props: SliceProps, run: number, then: () => void): void => {
     queue = queue.then(async () => {
@@ -122,6 +129,7 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       if (location.pathname !== failedAt) retry();
     };
     placeholder.showFailure(failure, retry);
+    onOutcome('failed');
     window.addEventListener('single-spa:routing-event', retryElsewhere, { signal });
     signal.addEventListener('abort', whenReplaced(retry));
   };

@@ -53,7 +53,7 @@ export function siteOf({
   preview,
   local = [],
   localForAll = [],
-  watched = new Set(),
+  watched = new Set<string>(),
   ...parts
 }: SiteParts): Site {
   const origins = new Map([...localForAll, ...local].map((one) => [one.slice, one.origin]));
@@ -96,17 +96,17 @@ export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>,
 
 /** What the shell is told about the site. */
 export function siteData({ releases, preview, origins, local, watched }: Site): SiteData {
-  const released = [...releases.values()].map((release) => {
+  const released = [...releases.values()].map((release): [string, SiteSlice] => {
     const { slice, version, entry, pages } = release;
     const shown = pages.map(({ path, title, access }) => ({ path, title, access }));
     const manifest = entry.manifest && { manifest: assetUrl(release, entry.manifest) };
     const integrity = firstDigests(release);
-    const followed = watched.has(slice) && { watched: true as const };
-    return [slice, { version, ...manifest, integrity, pages: shown, ...followed }] as const;
+    const followed = watched.has(slice) && { watched: true };
+    return [slice, { version, ...manifest, integrity, pages: shown, ...followed }];
   });
-  const developed = [...origins].map(([slice, origin]) => {
+  const developed = [...origins].map(([slice, origin]): [string, SiteSlice] => {
     const manifest = `${origin}/${localSlices.entryFile}`;
-    return [slice, { version: localSlices.version, manifest, pages: releases.get(slice)?.pages ?? [] }] as const;
+    return [slice, { version: localSlices.version, manifest, pages: releases.get(slice)?.pages ?? [] }];
   });
   return {
     slices: Object.fromEntries(new Map<string, SiteSlice>([...released, ...developed])),

@@ -75,9 +75,14 @@ export async function startRegistryUnderTest(variables: Readonly<Record<string, 
   };
 
   /** Calls an operation for gateways. */
-  const ask = async (operation: Operation, params: Readonly<Record<string, string>>) =>
+  const ask = async (operation: Operation, params: Readonly<Record<string, string>>, body?: unknown) =>
     fetch(running.operationsUrl + operationPath(operation, params), {
-      headers: { authorization: await gateway.authorize('registry', operation.id) },
+      method: operation.method,
+      headers: {
+        authorization: await gateway.authorize('registry', operation.id),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
   /** Uploads what is missing of a build, and publishes it, as the command does. */

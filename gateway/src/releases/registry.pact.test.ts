@@ -1,3 +1,4 @@
+import { visitorSet, type HealthReport } from '@hearthway/contracts/releases';
 import { inMemoryRegistry, sliceBuild } from '@hearthway/releases/testing';
 import { createServiceClient } from '@hearthway/service-kit';
 import { createTestCaller } from '@hearthway/service-kit/testing';
@@ -84,5 +85,29 @@ describe('what the gateway needs of the release registry', () => {
       .executeTest(async ({ url }) => {
         expect(await registryAt(url).content(id, 'br')).toBeInstanceOf(Buffer);
       });
+  });
+
+  it('says what visitors of a canary met', async () => {
+    const visitors = visitorSet().toString();
+    const seen = { tried: visitors, failed: visitors, called: visitors, unanswered: visitors };
+    const report: HealthReport = {
+      window: 178_000_000,
+      slices: [
+        {
+          slice: 'mf-journey',
+          canary: { version: 'b'.repeat(20), ...seen },
+          live: { version: (await published).version, ...seen },
+        },
+      ],
+    };
+    await pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('a report about a canary')
+      .withRequest('PUT', '/internal/environments/local/health/gateway-1', (request) =>
+        request.headers({ ...called, 'content-type': 'application/json' }).jsonBody(report),
+      )
+      .willRespondWith(204)
+      .executeTest(({ url }) => registryAt(url).reportHealth('local', 'gateway-1', report));
   });
 });

@@ -23,6 +23,7 @@ internalOperationsSuite({
     form: 'plain',
     instance: 'gateway-1',
   },
+  bodies: { 'registry.report-health': { window: 1, slices: [] } },
   async start() {
     const registry = await startRegistryUnderTest();
     await registry.published(build);

@@ -48,8 +48,8 @@ export function createGatewayHost(
   });
 }
 
-/** Twice in a window, so that nothing waits long. */
-const reportPause = 5_000;
+/** Several times in a window, so that nothing waits long. */
+const reportPause = 2_500;
 
 interface Parts extends Pick<GatewayParts, 'routes'> {
   readonly config: GatewayConfig;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketCookie, pageElements } from '@hearthway/contracts/constants';
-import { listDeployments, type Deployment, type SliceChange } from '@hearthway/contracts/releases';
+import { listDeployments, type Deployment, type LiveSlice, type SliceChange } from '@hearthway/contracts/releases';
 import { createServiceClient, type SigningKey } from '@hearthway/service-kit';
 import type { Operation } from '@hearthway/contracts/operation';
 import type { BuildContents } from '@hearthway/releases/testing';
@@ -73,40 +73,74 @@ afterAll(async () => {
 
 const visitors = Array.from({ length: 400 }, (_, bucket) => bucket);
 
-/** Each from a network of its own. */
-async function visit(bucket: number, fails: (bucket: number) => boolean): Promise<void> {
-  const [canary] = site.canaries();
-  if (!canary?.canary) return;
-  const getsIt = getsCanary(canary, bucket);
-  const outcome = getsIt && fails(bucket) ? 'failed' : 'mounted';
-  await gateway.app.inject({
+/** Each from a neighborhood of its own. */
+const send = (bucket: number, request: { method: 'GET' | 'POST'; url: string; headers?: object; payload?: string }) =>
+  gateway.app.inject({
+    ...request,
+    headers: { ...request.headers, host: 'localhost:8080', cookie: `${bucketCookie.name}=${bucket}` },
+    remoteAddress: `10.${Math.floor(bucket / 250)}.${bucket % 250}.1`,
+  });
+
+const tell = (bucket: number, text: string) =>
+  send(bucket, {
     method: 'POST',
     url: pageElements.outcomesPath,
-    headers: { 'content-type': 'text/plain', host: 'localhost:8080', cookie: `${bucketCookie.name}=${bucket}` },
-    payload: `mf-journey ${getsIt ? canary.canary.version : canary.version} ${outcome}`,
-    remoteAddress: `198.51.${Math.floor(bucket / 250)}.${bucket % 250}`,
+    headers: { 'content-type': 'text/plain' },
+    payload: text,
   });
+
+async function startCanary(slice: 'shell' | 'mf-journey'): Promise<LiveSlice> {
+  const version = await registry.published(testBuild(slice, { mark: 'two' }));
+  await registry.deploy(slice, { action: 'canary', version, percent: 20 });
+  await eventually(() => site.canaries().length === 1);
+  const [canary] = site.canaries();
+  if (!canary) throw new Error('There is no canary');
+  return canary;
 }
 
-it('a canary that a fifth of its visitors can’t open is taken back, and says why', async () => {
-  const version = await registry.published(testBuild('mf-journey', { mark: 'two' }));
-  await registry.deploy('mf-journey', { action: 'canary', version, percent: 20 });
-  await eventually(() => site.canaries().length === 1);
+/** What a visitor gets of the slice. */
+const versionFor = (live: LiveSlice, bucket: number): string =>
+  getsCanary(live, bucket) && live.canary ? live.canary.version : live.version;
+
+/** Has visitors come, again and again, until the canary is taken back. @returns what the history says then */
+async function untilTakenBack(visit: (bucket: number) => Promise<unknown>): Promise<Deployment | undefined> {
   await eventually(
     async () => {
-      for (const bucket of visitors) await visit(bucket, () => bucket % 5 === 0);
+      for (const bucket of visitors) await visit(bucket);
       await report();
       return site.canaries().length === 0;
     },
     { timeout: 60_000, interval: 500 },
   );
   const { body } = await registry.call(listDeployments, { params: { environment: 'local' }, query: '?limit=1' });
-  expect(body as Deployment[]).toMatchObject([
-    {
-      action: 'rollback',
-      withdrew: version,
-      author: 'health',
-      reason: expect.stringContaining('couldn’t open mf-journey'),
-    },
-  ]);
+  const [last] = body as Deployment[];
+  return last;
+}
+
+it('a canary that a fifth of its visitors can’t open is taken back within thirty seconds, and says why', async () => {
+  const live = await startCanary('mf-journey');
+  const started = performance.now();
+  const taken = await untilTakenBack(async (bucket) => {
+    const failed = getsCanary(live, bucket) && bucket % 5 === 0;
+    await tell(bucket, `mf-journey ${versionFor(live, bucket)} ${failed ? 'failed' : 'mounted'}`);
+  });
+  expect(performance.now() - started).toBeLessThan(30_000);
+  expect(taken).toMatchObject({
+    action: 'rollback',
+    withdrew: live.canary?.version,
+    author: 'health',
+    reason: expect.stringMatching(/^\d+ of \d+ visitors couldn’t open mf-journey /),
+  });
+});
+
+it('a canary of the shell that doesn’t start is taken back', async () => {
+  const live = await startCanary('shell');
+  const taken = await untilTakenBack(async (bucket) => {
+    await send(bucket, { method: 'GET', url: '/', headers: { 'sec-fetch-dest': 'document' } });
+    if (!getsCanary(live, bucket)) await tell(bucket, `shell ${live.version} mounted`);
+  });
+  expect(taken).toMatchObject({
+    withdrew: live.canary?.version,
+    reason: expect.stringMatching(/^(\d+) of \1 visitors saw nothing of shell /),
+  });
 });

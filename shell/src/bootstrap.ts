@@ -13,7 +13,7 @@ import { createGuard, createHeadingFocus, createNavigation, followLinks, watchPa
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
 import { createSite, fetchSiteData, followSite, readSiteData } from './site/index.js';
-import { createSliceApplication, createSlicePlaceholder } from './slices/index.js';
+import { createSliceApplication, createSlicePlaceholder, type SliceOutcome } from './slices/index.js';
 import { createToasts, loadViews, loadViewsWhenIdle, withdrawnToast } from './views/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
@@ -75,6 +75,7 @@ window.addEventListener('single-spa:before-routing-event', () => {
 });
 start({ urlRerouteOnly: true });
 session.start();
+tell('shell', 'mounted');
 loadViewsWhenIdle();
 if (siteData.preview ?? siteData.local) announceOwnVersions(siteData);
 // After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
@@ -97,8 +98,8 @@ function registerSlices(): void {
         track({ eventType: 'error', eventSource: name, eventData: { kind: 'slice-failure', phase, reason } });
       },
       onOutcome: (outcome) => {
-        const { version, watched } = site.slice(name) ?? {};
-        if (watched) navigator.sendBeacon(pageElements.outcomesPath, `${name} ${version} ${outcome}`);
+        tell(name, outcome);
+        tell('shell', outcome);
       },
       timeoutMilliseconds: sliceTimeoutMilliseconds,
       isWithdrawn: () => site.isWithdrawn(name),
@@ -132,6 +133,12 @@ function registerShellScreens(): void {
     },
     activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
   });
+}
+
+/** How showing a slice with a canary went. The shell may also be why another slice can't be shown. */
+function tell(name: string, outcome: SliceOutcome): void {
+  const { version, watched } = site.slice(name) ?? {};
+  if (watched) navigator.sendBeacon(pageElements.outcomesPath, `${name} ${version} ${outcome}`);
 }
 
 /** That this browser shows something else than others. */

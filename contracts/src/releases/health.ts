@@ -10,11 +10,13 @@ export const healthWindowSeconds = 10;
 
 const visitors = z.string().check(z.regex(visitorSetPattern, 'Visitors are bits in base64'));
 
-/** What visitors met who got one version of a slice. Each is in a set once, and those who failed are also among all. */
+/** What visitors met who got one version of a slice. Each is in a set once, and may be in several. */
 export const versionHealth = z.strictObject({
   version: releaseVersion,
-  /** Whose browser mounted the slice or tried to, and those of them who saw something else in its place. */
-  tried: visitors,
+  /** Of the shell only, which can’t say that it didn’t start: whose browser got a page. */
+  served: visitors,
+  /** Who saw the slice, and who saw something else in its place. */
+  mounted: visitors,
   failed: visitors,
   /** Who called services, and those of them who got an answer with a status of 500 or more. */
   called: visitors,
@@ -41,6 +43,23 @@ export const reportHealth = defineOperation({
   status: 204,
   reply: undefined,
   errors: { 'environment.unknown': 404 },
+});
+
+const outcomes = z.object({ visitors: z.number(), failed: z.number() });
+
+export const readHealth = defineOperation({
+  id: 'registry.read-health',
+  summary: 'What visitors of a slice’s canary met in the last five minutes, and those of the live version',
+  method: 'GET',
+  path: '/environments/:environment/slices/:slice/health',
+  access: 'public',
+  params: z.object({ environment: environmentName, slice: sliceName }),
+  status: 200,
+  /** Empty without a canary. */
+  reply: z.array(
+    z.object({ /** After “3 of 100 visitors”, before the slice. */ did: z.string(), canary: outcomes, live: outcomes }),
+  ),
+  errors: { 'credential.unknown': 401, 'credential.not-allowed': 403, 'environment.unknown': 404 },
 });
 
 export type VersionHealth = z.infer<typeof versionHealth>;

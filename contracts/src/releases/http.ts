@@ -3,7 +3,7 @@ import { defineOperation, documentBytes, type Operation } from '../operation.js'
 import * as z from 'zod/mini';
 import { credential, credentialToken, newCredential } from './credentials.js';
 import { deployment, deploymentCheck, deploymentRequest } from './deployments.js';
-import { reportHealth } from './health.js';
+import { readHealth, reportHealth } from './health.js';
 import { environmentName, liveSite } from './live-site.js';
 import { contentId, filePath, publishedSummary, release, releaseLimits, releaseVersion, sliceName } from './release.js';
 import { verification, wantedVerification } from './verifications.js';
@@ -263,6 +263,7 @@ export const registryOperations: readonly Operation[] = [
   previewRelease,
   listWantedVerifications,
   recordVerification,
+  readHealth,
   createCredential,
   listCredentials,
   revokeCredential,

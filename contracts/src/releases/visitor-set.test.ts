@@ -24,6 +24,15 @@ describe('a set of visitors', () => {
     expect(other.size).toBe(buckets.length + 1);
   });
 
+  it('leaves out those of another', () => {
+    const [set, other] = [visitorSet(), visitorSet()];
+    for (const bucket of buckets) set.add(bucket);
+    for (const bucket of [1, 5_000, 7_777]) other.add(bucket);
+    set.removeAll(other.toString());
+    expect(set.size).toBe(buckets.length - 2);
+    expect([1, 5_000, 7_777].some((bucket) => set.has(bucket))).toBe(false);
+  });
+
   it('can be everyone', () => {
     const set = visitorSet();
     for (let bucket = 0; bucket < visitorBuckets; bucket += 1) set.add(bucket);

@@ -10,6 +10,8 @@ export interface VisitorSet {
   has(bucket: number): boolean;
   /** Adds all of another set. */
   addAll(text: string): void;
+  /** Leaves out all of another set. */
+  removeAll(text: string): void;
   readonly size: number;
   /** In base64. */
   toString(): string;
@@ -21,17 +23,19 @@ export const visitorSetPattern = new RegExp(`^[A-Za-z0-9+/]{${Math.ceil((bytesPe
 
 export function visitorSet(text?: string): VisitorSet {
   const bits = new Uint8Array(bytesPerSet);
+  const combine = (other: string, combined: (own: number, others: number) => number): void => {
+    const bytes = atob(other);
+    for (let place = 0; place < bytesPerSet; place += 1) {
+      bits[place] = combined(bits[place] ?? 0, bytes.charCodeAt(place) & 255);
+    }
+  };
   const set: VisitorSet = {
     add(bucket) {
       bits[bucket >> 3] = (bits[bucket >> 3] ?? 0) | (1 << (bucket & 7));
     },
     has: (bucket) => ((bits[bucket >> 3] ?? 0) & (1 << (bucket & 7))) !== 0,
-    addAll(other) {
-      const bytes = atob(other);
-      for (let place = 0; place < bytesPerSet; place += 1) {
-        bits[place] = (bits[place] ?? 0) | (bytes.charCodeAt(place) & 255);
-      }
-    },
+    addAll: (other) => combine(other, (own, others) => own | others),
+    removeAll: (other) => combine(other, (own, others) => own & ~others),
     get size() {
       return bits.reduce((count, byte) => count + bitsIn(byte), 0);
     },

@@ -2,10 +2,10 @@ import { clientNetwork } from '@hearthway/service-kit';
 import type { NetworkLimit } from '../limits/network-limits.js';
 
 /**
- * How many visitors of one network count. Fewer than must fail before a canary is rolled back, so that nobody does that to others
- * from one address. A whole office may be behind one: those who don't count are missed in either version alike.
+ * How many visitors of one neighborhood count. Far fewer than must fail before a canary is rolled back, so that nobody does that to
+ * others from one place. A whole office may be in one: those who don't count are missed in either version alike.
  */
-export const visitorsPerNetwork = 4;
+export const visitorsPerNeighborhood = 2;
 /** As long as outcomes are added up. */
 export const admissionSeconds = 300;
 
@@ -25,10 +25,11 @@ export function admittedVisitors(limit: Pick<NetworkLimit, 'take'>, now: () => n
         admitted = new Set();
         until = now() + admissionSeconds * 1_000;
       }
-      const visitor = `${clientNetwork(address)} ${bucket}`;
+      const neighborhood = neighborhoodOf(address);
+      const visitor = `${neighborhood} ${bucket}`;
       if (admitted.has(visitor)) return true;
       try {
-        await limit.take(address);
+        await limit.take(neighborhood);
         admitted.add(visitor);
         return true;
       } catch {
@@ -36,4 +37,12 @@ export function admittedVisitors(limit: Pick<NetworkLimit, 'take'>, now: () => n
       }
     },
   };
+}
+
+/** The first address of a /24, or of a /48 in IPv6: as many as one customer of a provider has. */
+export function neighborhoodOf(address: string): string {
+  const network = clientNetwork(address);
+  const isVersion6 = network.includes(':');
+  const first = network.split(isVersion6 ? ':' : '.').slice(0, 3);
+  return isVersion6 ? `${first.join(':')}::` : [...first, '0'].join('.');
 }

@@ -35,8 +35,8 @@ function site(...slices: LiveSlice[]) {
 
 const mounted = { slice: 'mf-journey', version: 'a'.repeat(20), failed: false };
 const failedCanary = { slice: 'mf-journey', version: 'b'.repeat(20), failed: true };
-const sizes = ({ tried, failed, called, unanswered }: HealthReport['slices'][number]['canary']) =>
-  [tried, failed, called, unanswered].map((set) => visitorSet(set).size);
+const sizes = ({ served, mounted: saw, failed, called, unanswered }: HealthReport['slices'][number]['canary']) =>
+  [served, saw, failed, called, unanswered].map((set) => visitorSet(set).size);
 
 describe('what visitors meet', () => {
   it('is told by the version that they get, each visitor once', async () => {
@@ -56,9 +56,18 @@ describe('what visitors meet', () => {
       live: { version: 'a'.repeat(20) },
     });
     expect(seen && [sizes(seen.canary), sizes(seen.live)]).toEqual([
-      [1, 1, canaryBuckets.length, 1],
-      [1, 0, liveBuckets.length, 0],
+      [0, 1, 1, canaryBuckets.length, 1],
+      [0, 1, 0, liveBuckets.length, 0],
     ]);
+  });
+
+  it('is also which visitors got a page, for the shell', async () => {
+    const { outcomes, reports } = site(journey, { ...journey, slice: 'shell' });
+    const [ofShell = 0] = buckets.filter((bucket) => getsCanary({ ...journey, slice: 'shell' }, bucket));
+    outcomes.noteServing(ofShell);
+    outcomes.noteServing(ofShell);
+    const [report] = await reports();
+    expect(report?.slices.map(({ slice, canary }) => [slice, sizes(canary)])).toEqual([['shell', [1, 0, 0, 0, 0]]]);
   });
 
   it('isn’t taken from those who don’t get that version, nor about other slices', async () => {
@@ -85,7 +94,7 @@ describe('what visitors meet', () => {
     later(10);
     outcomes.noteMounting(liveBucket, mounted);
     const windows = await reports();
-    expect(windows.map(({ window, slices }) => [window, slices.map((seen) => sizes(seen.canary)[1])])).toEqual([
+    expect(windows.map(({ window, slices }) => [window, slices.map((seen) => sizes(seen.canary)[2])])).toEqual([
       [first?.window, [1]],
       [(first?.window ?? 0) + 1, [0]],
     ]);
@@ -107,7 +116,7 @@ describe('what visitors meet', () => {
     becomes({ ...journey, canary: { version: 'c'.repeat(20), percent: 50 } });
     outcomes.noteMounting(canaryBucket, { ...failedCanary, version: 'c'.repeat(20), failed: false });
     const [report] = await reports();
-    expect(report?.slices.map(({ canary }) => [canary.version[0], sizes(canary)[1]])).toEqual([
+    expect(report?.slices.map(({ canary }) => [canary.version[0], sizes(canary)[2]])).toEqual([
       ['b', 1],
       ['c', 0],
     ]);

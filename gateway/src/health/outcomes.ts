@@ -3,8 +3,10 @@ import {
   visitorSet,
   type HealthReport,
   type LiveSlice,
+  type VersionHealth,
   type VisitorSet,
 } from '@hearthway/contracts/releases';
+import { shellName } from '../pages/site.js';
 import { getsCanary } from '../visitors/canary-bucket.js';
 
 /** What a browser saw in the place of a slice. */
@@ -18,6 +20,8 @@ export interface Mounting {
 export interface Outcomes {
   /** Only if the visitor gets that version of the slice. */
   noteMounting(bucket: number, mounting: Mounting): void;
+  /** The visitor gets a page, which the shell is to start in. */
+  noteServing(bucket: number): void;
   /** A call of a service, which concerns all slices with a canary: it isn't known which one called. */
   noteCall(bucket: number, isUnanswered: boolean): void;
   /** Sends what was noted since the last time, or couldn't be sent then. Rejects if it can't be sent. */
@@ -30,12 +34,7 @@ export interface OutcomesOptions {
   readonly now: () => number;
 }
 
-interface Seen {
-  readonly tried: VisitorSet;
-  readonly failed: VisitorSet;
-  readonly called: VisitorSet;
-  readonly unanswered: VisitorSet;
-}
+type Seen = Record<Exclude<keyof VersionHealth, 'version'>, VisitorSet>;
 
 interface SeenOfSlice extends Record<'canary' | 'live', Seen> {
   readonly versions: Record<'slice' | 'canary' | 'live', string>;
@@ -83,13 +82,22 @@ export function createOutcomes({ canaries, now }: OutcomesOptions): Outcomes {
       : { version: live.version, seen: ofSlice.live };
   }
 
+  const seenOf = (slice: string, bucket: number): ReturnType<typeof seenBy> => {
+    const live = canaries().find((one) => one.slice === slice);
+    return live && seenBy(bucket, live);
+  };
+
   return {
     noteMounting(bucket, { slice, version, failed }) {
-      const live = canaries().find((one) => one.slice === slice);
-      const found = live && seenBy(bucket, live);
+      const found = seenOf(slice, bucket);
       if (found?.version !== version) return;
-      found.seen.tried.add(bucket);
-      if (failed) found.seen.failed.add(bucket);
+      found.seen[failed ? 'failed' : 'mounted'].add(bucket);
+      currentWindow().isReported = false;
+    },
+    noteServing(bucket) {
+      const found = seenOf(shellName, bucket);
+      if (!found) return;
+      found.seen.served.add(bucket);
       currentWindow().isReported = false;
     },
     noteCall(bucket, isUnanswered) {
@@ -113,7 +121,8 @@ export function createOutcomes({ canaries, now }: OutcomesOptions): Outcomes {
 }
 
 const nobody = (): Seen => ({
-  tried: visitorSet(),
+  served: visitorSet(),
+  mounted: visitorSet(),
   failed: visitorSet(),
   called: visitorSet(),
   unanswered: visitorSet(),
@@ -128,8 +137,9 @@ const reportOf = ({ window, slices }: SeenInWindow): HealthReport => ({
   })),
 });
 
-const asText = ({ tried, failed, called, unanswered }: Seen) => ({
-  tried: String(tried),
+const asText = ({ served, mounted, failed, called, unanswered }: Seen) => ({
+  served: String(served),
+  mounted: String(mounted),
   failed: String(failed),
   called: String(called),
   unanswered: String(unanswered),

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bucketCookie, pageElements } from '@hearthway/contracts/constants';
-import { visitorSet, type HealthReport, type LiveSlice, type SiteData } from '@hearthway/contracts/releases';
+import { visitorSet, type LiveSlice, type SiteData } from '@hearthway/contracts/releases';
 import { eventually } from '@hearthway/tooling/testing';
-import { visitorsPerNetwork } from '../health/admitted-visitors.js';
+import { visitorsPerNeighborhood } from '../health/admitted-visitors.js';
 import { answerJson } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { testBuild, testSite, type TestSite } from '../testing/test-site.js';
@@ -21,13 +21,17 @@ beforeAll(async () => {
   const [found] = site.live.canaries();
   if (found) canary = found;
   canaryBuckets = Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => getsCanary(canary, bucket));
-});
-afterAll(() => site.remove());
-
-beforeEach(async () => {
   gateway = await testGateway({ site: site.live });
 });
-afterEach(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+/** Others in each test. */
+const newBucket = (): number => canaryBuckets.pop() ?? 0;
+let neighborhoods = 0;
+const newNeighborhood = (): string => `198.51.${(neighborhoods += 1)}.7`;
 
 const cookieOf = (bucket: number): string => `${bucketCookie.name}=${bucket}`;
 
@@ -39,7 +43,7 @@ interface Beacon {
 
 const failed = () => `mf-journey ${canary.canary?.version ?? ''} failed`;
 
-const tell = ({ body = failed(), cookie = cookieOf(canaryBuckets[0] ?? 0), remoteAddress = '203.0.113.7' }: Beacon) =>
+const tell = ({ body = failed(), cookie = cookieOf(newBucket()), remoteAddress = newNeighborhood() }: Beacon) =>
   gateway.app.inject({
     method: 'POST',
     url: pageElements.outcomesPath,
@@ -48,47 +52,52 @@ const tell = ({ body = failed(), cookie = cookieOf(canaryBuckets[0] ?? 0), remot
     remoteAddress,
   });
 
-async function reported(): Promise<readonly number[]> {
-  const reports: HealthReport[] = [];
-  await gateway.app.reportHealth((report) => Promise.resolve(void reports.push(report)));
-  const all = { tried: visitorSet(), failed: visitorSet(), called: visitorSet(), unanswered: visitorSet() };
-  for (const seen of reports.flatMap(({ slices }) => slices)) {
-    all.tried.addAll(seen.canary.tried);
-    all.failed.addAll(seen.canary.failed);
-    all.called.addAll(seen.canary.called);
-    all.unanswered.addAll(seen.canary.unanswered);
-  }
-  return [all.tried, all.failed, all.called, all.unanswered].map(({ size }) => size);
+const kinds = ['served', 'mounted', 'failed', 'called', 'unanswered'] as const;
+const noted = new Map(kinds.map((kind) => [kind, visitorSet()]));
+const countOf = (kind: (typeof kinds)[number]): number => noted.get(kind)?.size ?? 0;
+let before: Readonly<Record<string, number>>;
+beforeEach(() => {
+  before = Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
+});
+
+/** How many visitors of a canary, in this test. */
+async function reported(): Promise<Readonly<Record<string, number>>> {
+  await gateway.app.reportHealth(({ slices }) => {
+    for (const seen of slices) for (const kind of kinds) noted.get(kind)?.addAll(seen.canary[kind]);
+    return Promise.resolve();
+  });
+  const counts = kinds.map((kind) => [kind, countOf(kind) - (before[kind] ?? 0)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 describe('what a shell says of a canary', () => {
   it('is noted, once for each visitor', async () => {
-    expect((await tell({})).statusCode).toBe(204);
-    await tell({});
-    expect(await reported()).toEqual([1, 1, 0, 0]);
+    const cookie = cookieOf(newBucket());
+    expect((await tell({ cookie })).statusCode).toBe(204);
+    await tell({ cookie });
+    expect(await reported()).toEqual({ failed: 1 });
   });
 
   it.each(['', 'mf-journey', 'mf-journey 1 failed', '{"slice":"mf-journey"}'])('isn’t %j', async (body) => {
     expect((await tell({ body })).statusCode).toBe(204);
-    expect(await reported()).toEqual([0, 0, 0, 0]);
+    expect(await reported()).toEqual({});
   });
 
   it('is at most so long', async () => {
     expect((await tell({ body: 'a'.repeat(1_000) })).statusCode).toBe(413);
   });
 
-  it('counts for a few visitors of one network, and for all of others', async () => {
-    for (const bucket of canaryBuckets.slice(0, visitorsPerNetwork + 3)) await tell({ cookie: cookieOf(bucket) });
-    expect((await reported())[1]).toBe(visitorsPerNetwork);
-    for (const [index, bucket] of canaryBuckets.slice(10, 20).entries()) {
-      await tell({ cookie: cookieOf(bucket), remoteAddress: `198.51.100.${index}` });
-    }
-    expect((await reported())[1]).toBe(visitorsPerNetwork + 10);
+  it('counts for few visitors of one neighborhood, and for all of others', async () => {
+    const remoteAddress = newNeighborhood();
+    for (let visitor = 0; visitor < visitorsPerNeighborhood + 3; visitor += 1) await tell({ remoteAddress });
+    expect(await reported()).toEqual({ failed: visitorsPerNeighborhood });
+    for (let visitor = 0; visitor < 10; visitor += 1) await tell({});
+    expect(await reported()).toEqual({ failed: visitorsPerNeighborhood + 10 });
   });
 
   it('is noted of nobody without a bucket', async () => {
     await tell({ cookie: '' });
-    expect(await reported()).toEqual([0, 0, 0, 0]);
+    expect(await reported()).toEqual({});
   });
 });
 
@@ -99,16 +108,52 @@ it('a page says of which slices its shell tells how mounting went', async () => 
 });
 
 it('what services don’t answer is noted, too', async () => {
-  const call = (bucket: number) =>
+  const call = () =>
     gateway.app.inject({
       url: '/api/waitlist/count',
-      headers: { host: 'localhost:8080', cookie: cookieOf(bucket) },
-      remoteAddress: `198.51.100.${bucket}`,
+      headers: { host: 'localhost:8080', cookie: cookieOf(newBucket()) },
+      remoteAddress: newNeighborhood(),
     });
-  const [one = 0, other = 0] = canaryBuckets;
-  await call(one);
+  await call();
   gateway.upstreams.commerce.answer(answerJson({ code: 'server.error' }, 500));
-  await call(other);
+  await call();
   // Noted after the answer.
-  await eventually(async () => expect(await reported()).toEqual([0, 0, 2, 1]));
+  await eventually(async () => expect(await reported()).toEqual({ called: 2, unanswered: 1 }));
+});
+
+describe('a page', () => {
+  const opening = { 'sec-fetch-dest': 'document' };
+  let shell: LiveSlice;
+  let shellBuckets: number[];
+  beforeAll(async () => {
+    const { version } = await site.registry.publish(testBuild('shell', { mark: 'two' }));
+    site.registry.deploy('shell', { action: 'canary', version, percent: 99 });
+    await eventually(() => site.live.canaries().length === 2);
+    const [found] = site.live.canaries().filter(({ slice }) => slice === 'shell');
+    if (found) shell = found;
+    shellBuckets = Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => getsCanary(shell, bucket));
+  });
+  const newVisitor = (): number => shellBuckets.pop() ?? 0;
+  const open = (headers: Readonly<Record<string, string>>) =>
+    gateway.app.inject({ url: '/', headers: { host: 'localhost:8080', ...headers }, remoteAddress: newNeighborhood() });
+
+  it.each([
+    ['it isn’t a browser', {}],
+    ['it may never be shown', { ...opening, 'sec-purpose': 'prefetch;prerender' }],
+    ['it is in another page', { 'sec-fetch-dest': 'iframe' }],
+  ])('isn’t if %s', async (_what, headers) => {
+    await open({ cookie: cookieOf(newVisitor()), ...headers });
+    await open({ cookie: cookieOf(newVisitor()), ...opening });
+    await eventually(async () => expect(await reported()).toEqual({ served: 1 }));
+  });
+
+  it('is noted for those who open it, also with the bucket that came with it', async () => {
+    await open({ ...opening, cookie: cookieOf(newVisitor()) });
+    await eventually(async () => expect(await reported()).toEqual({ served: 1 }));
+    const { headers } = await open(opening);
+    const bucket = Number(/=(\d+)/.exec(String(headers['set-cookie']))?.[1]);
+    const isNew = getsCanary(shell, bucket) && !noted.get('served')?.has(bucket);
+    const expected = isNew ? 2 : 1;
+    await eventually(async () => expect(await reported()).toEqual({ served: expected }));
+  });
 });

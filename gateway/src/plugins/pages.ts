@@ -59,10 +59,12 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
         const cookie = isOwnStep(request) ? visitors.followLocalLink(local, request.headers.cookie) : undefined;
         return answerLink(cookie, 'local-slice.unusable', reply);
       }
-      const served = await servedTo(await visitorOf(request, reply));
+      const visitor = await visitorOf(request, reply);
+      const served = await servedTo(visitor);
       const page = served.pageAt(pathOf(request.url));
       const otherMethods = page ? [] : app.methodsAt(request.url);
       if (otherMethods.length > 0) return answerUnrouted(otherMethods, request, reply);
+      reply.pageOf = visitor;
       reply.inlineScripts = served.inlineScripts;
       reply.localOrigins = served.localOrigins;
       // Admin pages preview emails. One leads to the next without a page load, so all of them share one policy.
@@ -77,7 +79,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     });
     done();
   },
-  { name: 'pages', dependencies: ['errors'] },
+  { name: 'pages', dependencies: ['errors', 'health'] },
 );
 
 function live(served: ServedSite | undefined): ServedSite {

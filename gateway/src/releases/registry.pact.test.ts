@@ -89,7 +89,7 @@ describe('what the gateway needs of the release registry', () => {
 
   it('says what visitors of a canary met', async () => {
     const visitors = visitorSet().toString();
-    const seen = { tried: visitors, failed: visitors, called: visitors, unanswered: visitors };
+    const seen = { served: visitors, mounted: visitors, failed: visitors, called: visitors, unanswered: visitors };
     const report: HealthReport = {
       window: 178_000_000,
       slices: [

@@ -34,7 +34,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     previewKey: config.PREVIEW_SIGNING_KEY,
     authorize,
   });
-  const health = openHealth(dependencies, { canaries: deployments.canaries, environments });
+  const health = openHealth(dependencies, { canaries: deployments.canaries, environments, authorize });
   const callVerifier = createCallVerifier({ service: 'registry', callers: config.CALLER_KEYS });
   return serveModules([credentials, contents, published, verifications, deployments, health, mounts], {
     engines,

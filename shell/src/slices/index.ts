@@ -1,3 +1,3 @@
-export { createSliceApplication } from './slice-application.js';
+export { createSliceApplication, type SliceOutcome } from './slice-application.js';
 export type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
 export { createSlicePlaceholder } from './slice-placeholder.js';

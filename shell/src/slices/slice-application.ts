@@ -5,14 +5,15 @@ import type { SlicePlaceholder } from './slice-placeholder.js';
 import { withTimeout } from './with-timeout.js';
 
 export type SlicePhase = 'load' | 'bootstrap' | 'mount' | 'unmount';
+/** What the visitor sees in the slice's place: the slice, or a failure. */
+export type SliceOutcome = 'mounted' | 'failed';
 
 export interface SliceApplicationDependencies {
   readonly name: string;
   readonly load: (options: { fresh: boolean }) => Promise<SliceLifecycles>;
   readonly placeholder: SlicePlaceholder;
   readonly onFailure: (phase: SlicePhase, error: unknown) => void;
-  /** What the visitor sees in the slice's place: the slice, or a failure. */
-  readonly onOutcome: (outcome: 'mounted' | 'failed') => void;
+  readonly onOutcome: (outcome: SliceOutcome) => void;
   /** Applies to each of load, bootstrap, mount, and unmount. */
   readonly timeoutMilliseconds: number;
   /** Whether the version that was loaded has been taken back. If so, it's loaded fresh when it's shown the next time. */

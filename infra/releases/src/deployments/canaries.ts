@@ -11,6 +11,8 @@ export interface LiveCanary {
   readonly live: string;
   /** Since when browsers get it, with whatever share. */
   readonly since: Date;
+  /** Whether that was so before, too. */
+  readonly isRepeated: boolean;
   /** Of the environment, when this was so. */
   readonly revision: number;
 }
@@ -56,7 +58,9 @@ async function liveCanary(
   if (!canary) return undefined;
   const changes = await deployments.findDeployments(environment, { slice, limit: mostChanges });
   const other = changes.findIndex((change) => change.version !== version || change.canary?.version !== canary.version);
-  const first = changes.slice(0, other < 0 ? changes.length : other).at(-1);
+  const began = other < 0 ? changes.length : other;
+  const first = changes.slice(0, began).at(-1);
   if (!first) return undefined;
-  return { environment, slice, canary: canary.version, live: version, since: new Date(first.at), revision };
+  const isRepeated = changes.slice(began).some((change) => change.canary?.version === canary.version);
+  return { environment, slice, canary: canary.version, live: version, since: new Date(first.at), isRepeated, revision };
 }

@@ -3,6 +3,7 @@ import {
   healthWindowSeconds,
   listDeployments,
   liveSite,
+  readHealth,
   readSite,
   reportHealth,
   visitorSet,
@@ -31,18 +32,18 @@ async function withCanary(slice: string) {
   return { slice, live, canary };
 }
 
-function health(version: string, tried: number, failed: number): VersionHealth {
+function health(version: string, visitors: number, failed: number): VersionHealth {
   const setOf = (count: number): string => {
     const set = visitorSet();
     for (let bucket = 0; bucket < count; bucket += 1) set.add(bucket);
     return set.toString();
   };
-  return { version, tried: setOf(tried), failed: setOf(failed), called: setOf(0), unanswered: setOf(0) };
+  const [nobody, mounted] = [setOf(0), setOf(visitors)];
+  return { version, served: nobody, mounted, failed: setOf(failed), called: nobody, unanswered: nobody };
 }
 
-/** Of the first whole window in which there was a canary. Clocks may differ by more. */
 const reportOf = ({ slice, live, canary }: { slice: string; live: string; canary: string }, failed: number) => ({
-  window: Math.floor(Date.now() / 1_000 / healthWindowSeconds) + 1,
+  window: Math.floor(Date.now() / 1_000 / healthWindowSeconds),
   slices: [{ slice, canary: health(canary, 100, failed), live: health(live, 1_900, 19) }],
 });
 
@@ -85,6 +86,19 @@ describe('a canary that gateways report about', () => {
     const of = await withCanary('mf-marketing');
     expect(await tell(reportOf(of, 2))).toBe(204);
     expect((await liveOf(of.slice))?.canary?.version).toBe(of.canary);
+  });
+
+  it('can be looked at by its team', async () => {
+    const slice = 'mf-marketing';
+    const { body } = await registry.call(readHealth, { params: { environment, slice } });
+    expect(readHealth.reply.parse(body)[0]).toEqual({
+      did: 'couldn’t open',
+      canary: { visitors: 100, failed: 2 },
+      live: { visitors: 1_900, failed: 19 },
+    });
+    expect((await registry.call(readHealth, { params: { environment, slice: 'mf-admin' } })).body).toEqual([]);
+    const refused = await registry.call(readHealth, { params: { environment, slice }, token: 'hwr_nobody' });
+    expect(refused.status).toBe(401);
   });
 
   it('isn’t reported in an environment that isn’t there', async () => {

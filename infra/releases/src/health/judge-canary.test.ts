@@ -12,7 +12,7 @@ describe('a canary', () => {
     ['all fail of a few', of(12, 12), of(0, 12)],
     ['few of many fail, but five times as many as usual', of(450, 9_000), of(9, 900)],
   ])('is bad if %s', (_what, canary, live) => {
-    expect(isWorse({ canary, live })).toBe(true);
+    expect(isWorse({ canary, live }, 0.02)).toBe(true);
   });
 
   it.each<[string, Outcomes, Outcomes]>([
@@ -23,15 +23,16 @@ describe('a canary', () => {
     ['the difference is small', of(200, 9_000), of(9, 900)],
     ['nobody got it', of(0, 0), of(9, 900)],
   ])('isn’t if %s', (_what, canary, live) => {
-    expect(isWorse({ canary, live })).toBe(false);
+    expect(isWorse({ canary, live }, 0.02)).toBe(false);
   });
 });
 
 const version = (letter: string): string => letter.repeat(20);
 
-const health = (letter: string, tried: readonly number[], failed: readonly number[]): VersionHealth => ({
+const health = (letter: string, visitors: readonly number[], failed: readonly number[]): VersionHealth => ({
   version: version(letter),
-  tried: setOf(tried),
+  served: setOf([]),
+  mounted: setOf(visitors.filter((visitor) => !failed.includes(visitor))),
   failed: setOf(failed),
   called: setOf([]),
   unanswered: setOf([]),
@@ -77,11 +78,25 @@ describe('what gateways saw', () => {
   });
 
   it('is also that services didn’t answer', () => {
-    const unanswered = { ...health('b', [], []), called: bad.tried, unanswered: bad.failed };
-    const answered = { ...health('a', [], []), called: live.tried, unanswered: live.failed };
+    const [none, all, twelve] = [setOf([]), setOf(range(0, 60)), setOf(range(0, 12))];
+    const unanswered = { ...bad, mounted: none, failed: none, called: all, unanswered: twelve };
+    const answered = { ...live, mounted: none, failed: none, called: live.mounted, unanswered: live.failed };
     expect(judgeCanary('mf-journey', [{ window: 7, canary: unanswered, live: answered }], 7)).toContain(
       '12 of 60 visitors got errors from services with mf-journey',
     );
+  });
+
+  it('is also that a shell never said that it started', () => {
+    const seen = range(5, 8).map((window): SeenInWindow => {
+      const asleep = { ...health('b', range(12, 60), []), served: setOf(range(0, 60)) };
+      const awake = { ...health('a', range(1_003, 2_000), []), served: setOf(range(1_000, 2_000)) };
+      return { window, canary: asleep, live: awake };
+    });
+    expect(judgeCanary('shell', seen, 7)).toBe(reason.replace('couldn’t open mf-journey', 'saw nothing of shell'));
+    // It may be starting.
+    expect(judgeCanary('shell', seen.slice(1), 7)).toBeUndefined();
+    const started = health('b', range(0, 60), []);
+    expect(judgeCanary('shell', [...seen, { window: 7, canary: started, live }], 7)).toBeUndefined();
   });
 });
 
@@ -111,7 +126,8 @@ function rolledBackIn({ percent, visitors, fail, canaryFail, windows }: Site, ra
     seen.push({ canary: failing(canaryVisitors, canaryFail), live: failing(visitors - canaryVisitors, fail) });
     const isBad = healthSpanSeconds.some((seconds) => {
       const inSpan = seen.slice(-seconds / healthWindowSeconds);
-      return isWorse({ canary: sum(inSpan.map(({ canary }) => canary)), live: sum(inSpan.map(({ live }) => live)) });
+      const [canary, live] = [sum(inSpan.map((one) => one.canary)), sum(inSpan.map((one) => one.live))];
+      return isWorse({ canary, live }, 0.02);
     });
     if (isBad) return window;
   }

@@ -3,7 +3,7 @@ import { visitorSet, type HealthReport, type VersionHealth } from '@hearthway/co
 import { captureLog } from '@hearthway/service-kit/testing';
 import type { LiveCanary } from '../deployments/index.js';
 import type { SeenInWindow } from './judge-canary.js';
-import { watchCanaries } from './watch-canaries.js';
+import { healthOf, watchCanaries } from './watch-canaries.js';
 
 const canary: LiveCanary = {
   environment: 'production',
@@ -11,18 +11,20 @@ const canary: LiveCanary = {
   canary: 'b'.repeat(20),
   live: 'a'.repeat(20),
   since: new Date('2026-11-30T12:00:05.000Z'),
+  isRepeated: true,
   revision: 7,
 };
 const now = new Date('2026-11-30T12:01:00.000Z');
 const window = now.getTime() / 10_000;
 
-function health(version: string, tried: number, failed: number): VersionHealth {
+function health(version: string, visitors: number, failed: number): VersionHealth {
   const setOf = (count: number): string => {
     const set = visitorSet();
     for (let bucket = 0; bucket < count; bucket += 1) set.add(bucket);
     return set.toString();
   };
-  return { version, tried: setOf(tried), failed: setOf(failed), called: setOf(0), unanswered: setOf(0) };
+  const [nobody, mounted] = [setOf(0), setOf(visitors)];
+  return { version, served: nobody, mounted, failed: setOf(failed), called: nobody, unanswered: nobody };
 }
 
 const reportOf = (failed: number, of: Partial<LiveCanary> = {}): HealthReport['slices'][number] => {
@@ -31,30 +33,35 @@ const reportOf = (failed: number, of: Partial<LiveCanary> = {}): HealthReport['s
 };
 
 /** A registry with one canary, and what it did. */
-function registry(changedMeanwhile = false) {
+function registry({ changedMeanwhile = false, ...changes }: Partial<LiveCanary> & { changedMeanwhile?: boolean } = {}) {
+  const live = { ...canary, ...changes };
   const kept = new Map<string, SeenInWindow>();
   const takenBack: string[] = [];
-  const report = (slices: HealthReport['slices'], { at = window, instance = 'one' } = {}) =>
-    watchCanaries(
-      {
-        canaries: {
-          find: () => Promise.resolve([canary]),
-          takeBack(_canary, reason) {
-            if (!changedMeanwhile) takenBack.push(reason);
-            return Promise.resolve(!changedMeanwhile);
-          },
-        },
-        reports: {
-          keep: (_canary, from, seen) => Promise.resolve(void kept.set(`${from}/${seen.window}`, seen)),
-          find: (_canary, from, to) =>
-            Promise.resolve([...kept.values()].filter((one) => one.window >= from && one.window <= to)),
-        },
-        now: () => now,
-        logger: captureLog().logger,
+  const dependencies: Parameters<typeof watchCanaries>[0] = {
+    canaries: {
+      find: () => Promise.resolve([live]),
+      takeBack(_canary, reason) {
+        if (!changedMeanwhile) takenBack.push(reason);
+        return Promise.resolve(!changedMeanwhile);
       },
-      { environment: 'production', instance, window: at, slices, correlationId: 'report-1' },
-    );
-  return { report, kept, takenBack };
+    },
+    reports: {
+      keep: (_canary, from, seen) => Promise.resolve(void kept.set(`${from}/${seen.window}`, seen)),
+      find: (_canary, from, to) =>
+        Promise.resolve([...kept.values()].filter((one) => one.window >= from && one.window <= to)),
+    },
+    now: () => now,
+    logger: captureLog().logger,
+  };
+  const report = (slices: HealthReport['slices'], { at = window, instance = 'one' } = {}) =>
+    watchCanaries(dependencies, {
+      environment: 'production',
+      instance,
+      window: at,
+      slices,
+      correlationId: 'report-1',
+    });
+  return { report, kept, takenBack, health: (slice: string) => healthOf(dependencies, 'production', slice) };
 }
 
 describe('a canary that gateways report about', () => {
@@ -68,7 +75,7 @@ describe('a canary that gateways report about', () => {
     const { report, takenBack } = registry();
     await report([reportOf(2)]);
     expect(takenBack).toEqual([]);
-    const changing = registry(true);
+    const changing = registry({ changedMeanwhile: true });
     await expect(changing.report([reportOf(30)])).resolves.toBeUndefined();
   });
 
@@ -85,11 +92,19 @@ describe('a canary that gateways report about', () => {
   it.each([
     ['another hour', window - 360],
     ['a future', window + 4],
-    ['before it began', new Date('2026-11-30T12:00:00.000Z').getTime() / 10_000],
+    ['before its second window', new Date('2026-11-30T12:00:00.000Z').getTime() / 10_000],
   ])('isn’t judged by reports from %s', async (_what, at) => {
     const { report, kept } = registry();
     await report([reportOf(30)], { at });
     expect(kept.size).toBe(0);
+  });
+
+  it('is judged from its first visitor on, if that version wasn’t tried before', async () => {
+    const { report, kept } = registry({ isRepeated: false, since: now });
+    await report([reportOf(2)], { at: window - 1 });
+    expect(kept.size).toBe(0);
+    await report([reportOf(2)]);
+    expect(kept.size).toBe(1);
   });
 
   it('isn’t judged twice by what is reported twice', async () => {
@@ -100,4 +115,15 @@ describe('a canary that gateways report about', () => {
     expect(kept.size).toBe(2);
     expect(takenBack).toEqual([]);
   });
+});
+
+it('what visitors of a canary met can be read', async () => {
+  const { report, health: read } = registry();
+  await report([reportOf(2)]);
+  expect(await read('mf-journey')).toMatchObject([
+    { did: 'couldn’t open', canary: { visitors: 100, failed: 2 }, live: { visitors: 900, failed: 9 } },
+    { did: 'saw nothing of', canary: { visitors: 0, failed: 0 } },
+    { did: 'got errors from services with', canary: { visitors: 0, failed: 0 } },
+  ]);
+  expect(await read('mf-admin')).toEqual([]);
 });

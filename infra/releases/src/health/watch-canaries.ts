@@ -2,7 +2,13 @@ import { healthWindowSeconds, type HealthReport } from '@hearthway/contracts/rel
 import type { Logger } from '@hearthway/service-kit';
 import type { Canaries, LiveCanary } from '../deployments/index.js';
 import type { HealthStore } from './health-store.js';
-import { healthSpanSeconds, judgeCanary } from './judge-canary.js';
+import {
+  compareCanary,
+  healthSpanSeconds,
+  judgeCanary,
+  type FailureInSpan,
+  type SeenInWindow,
+} from './judge-canary.js';
 
 interface Dependencies {
   readonly canaries: Canaries;
@@ -20,7 +26,7 @@ interface Report extends HealthReport {
 
 /** Clocks of gateways may differ by so many windows. */
 const mostApart = 3;
-const longestSpan = Math.max(...healthSpanSeconds) / healthWindowSeconds;
+const longestSpan = Math.max(...healthSpanSeconds);
 const windowOf = (date: Date): number => Math.floor(date.getTime() / 1_000 / healthWindowSeconds);
 
 /** Adds what a gateway has seen to what is known, and takes back each canary that turns out to be bad. */
@@ -31,12 +37,9 @@ export async function watchCanaries(
   if (Math.abs(window - windowOf(now())) > mostApart) return;
   for (const live of await canaries.find(environment)) {
     const seen = slices.find((one) => isOf(one, live));
-    // In the window in which it began, an earlier try of the same version may have ended.
-    const first = windowOf(live.since) + 1;
-    if (!seen || window < first) continue;
+    if (!seen || window < firstWindow(live)) continue;
     await reports.keep(live, instance, { window, canary: seen.canary, live: seen.live }, now());
-    const known = await reports.find(live, Math.max(first, window - longestSpan), window);
-    const reason = judgeCanary(live.slice, known, window);
+    const reason = judgeCanary(live.slice, await seenOf(live, window, reports), window);
     if (reason === undefined) continue;
     const { slice, canary } = live;
     if (await canaries.takeBack(live, reason, correlationId)) {
@@ -44,6 +47,23 @@ export async function watchCanaries(
     }
   }
 }
+
+/** What visitors of a slice's canary met in the longest span until now. */
+export async function healthOf(
+  { canaries, reports, now }: Pick<Dependencies, 'canaries' | 'reports' | 'now'>,
+  environment: string,
+  slice: string,
+): Promise<FailureInSpan[]> {
+  const live = (await canaries.find(environment)).find((one) => one.slice === slice);
+  const window = windowOf(now());
+  return live ? compareCanary(await seenOf(live, window, reports), window, longestSpan) : [];
+}
+
+const seenOf = (live: LiveCanary, window: number, reports: Pick<HealthStore, 'find'>): Promise<SeenInWindow[]> =>
+  reports.find(live, Math.max(firstWindow(live), window - longestSpan / healthWindowSeconds), window);
+
+/** In the window in which it began, an earlier try of the same version may have ended. */
+const firstWindow = ({ since, isRepeated }: LiveCanary): number => windowOf(since) + (isRepeated ? 1 : 0);
 
 const isOf = (seen: HealthReport['slices'][number], { slice, canary, live }: LiveCanary): boolean =>
   seen.slice === slice && seen.canary.version === canary && seen.live.version === live;

@@ -9,12 +9,14 @@ const canaryAt = (index: number) => ({
   canary: index.toString(16).padStart(20, '0'),
   live: 'a'.repeat(20),
   since: new Date(0),
+  isRepeated: false,
   revision: 1,
 });
 const visitors = visitorSet().toString();
 const seenBy = (version: string) => ({
   version,
-  tried: visitors,
+  served: visitors,
+  mounted: visitors,
   failed: visitors,
   called: visitors,
   unanswered: visitors,

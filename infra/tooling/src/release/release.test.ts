@@ -273,6 +273,35 @@ it('shows processes beside front ends', async () => {
   expect(printed).toEqual(['local, revision 7', `mf-journey   ${version}`, `svc-journey  ${version}`]);
 });
 
+it('shows what visitors of a canary met', async () => {
+  const did = 'couldn’t open';
+  const health = [
+    { did, canary: { visitors: 130, failed: 3 }, live: { visitors: 2_400, failed: 1 } },
+    { did: 'saw nothing of', canary: { visitors: 0, failed: 0 }, live: { visitors: 0, failed: 0 } },
+  ];
+  const answers = (known: typeof health) => ({
+    'registry.list-releases': () => ({ body: [] }),
+    'registry.read-site': () => ({
+      body: {
+        environment: 'local',
+        revision: 7,
+        slices: [{ ...live, canary: { version: other, percent: 5 } }],
+        services: [],
+      },
+    }),
+    'registry.read-health': () => ({ body: known }),
+  });
+  const { printed } = await run(['status'], answers(health));
+  expect(printed).toEqual([
+    'local, revision 7',
+    `mf-journey ${version} canary ${other} for 5%`,
+    'Of those who got the canary in the last five minutes, and of others:',
+    '  3 of 130  couldn’t open it  (1 of 2,400)',
+    'The newest releases:',
+  ]);
+  expect((await run(['status'], answers([]))).printed[2]).toBe('Nobody got the canary in the last five minutes.');
+});
+
 it('has nothing to verify if every pact was kept before', async () => {
   const wanted = { consumer: 'mf-journey', version: other, pact: 'a'.repeat(96), text: '{}', passed: true };
   const { code, printed, told } = await run(

@@ -1,10 +1,12 @@
 import {
   listDeployments,
   listReleases,
+  readHealth,
   readSite,
   type DeploymentCheck,
   type LiveSlice,
 } from '@hearthway/contracts/releases';
+import type * as z from 'zod/mini';
 import type { CommandLine } from '../command-line.js';
 import { minute, table, type CommandResult } from '../command-output.js';
 import { sliceOf } from '../slice-folder.js';
@@ -26,11 +28,13 @@ export async function status(line: CommandLine, { registry, folder }: CommandCon
     };
   }
   const [live] = [...slices, ...services];
+  const health = live?.canary ? await registry.call(readHealth, { params: { environment, slice } }) : undefined;
   return {
-    value: { ...site, slices, services, releases },
+    value: { ...site, slices, services, releases, ...(health && { health }) },
     lines: [
       heading,
       live ? `${slice} ${live.version} ${canaryOf(live)}`.trimEnd() : `Nothing of ${slice} is live.`,
+      ...(health ? linesOf(health) : []),
       'The newest releases:',
       ...table(
         releases
@@ -50,6 +54,20 @@ export async function status(line: CommandLine, { registry, folder }: CommandCon
 const newestShown = 10;
 
 const canaryOf = ({ canary }: LiveSlice): string => (canary ? `canary ${canary.version} for ${canary.percent}%` : '');
+
+/** What visitors met. */
+function linesOf(health: Health): string[] {
+  const met = health.filter(({ canary }) => canary.visitors > 0);
+  if (met.length === 0) return ['Nobody got the canary in the last five minutes.'];
+  return [
+    'Of those who got the canary in the last five minutes, and of others:',
+    ...table(met.map(({ did, canary, live }) => [`  ${shareOf(canary)}`, `${did} it`, `(${shareOf(live)})`])),
+  ];
+}
+
+type Health = z.infer<typeof readHealth.reply>;
+const shareOf = ({ failed, visitors }: Health[number]['canary']): string =>
+  `${failed.toLocaleString('en-US')} of ${visitors.toLocaleString('en-US')}`;
 
 function stateOf(version: string, live: LiveSlice | undefined): string {
   if (live?.version === version) return 'live';

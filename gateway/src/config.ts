@@ -114,7 +114,9 @@ const settings = z.object({
   WEBHOOKS_PER_MINUTE_PER_IP: count(6_000).check(z.describe('Webhooks')),
   REQUESTS_PER_MINUTE_PER_IP: count(1200).check(z.describe('All other requests')),
   /** A page loads about twenty files, and a whole office may share one address. */
-  FILES_PER_MINUTE_PER_IP: count(12_000).check(z.describe('Release files, and what open pages ask: `/site.json`')),
+  FILES_PER_MINUTE_PER_IP: count(12_000).check(
+    z.describe('Release files, and what open pages ask and tell: `/site.json`, `/site/outcomes`'),
+  ),
   FAILED_ADMIN_SIGN_INS_PER_IP: count(20).check(z.describe('Failed admin sign-ins in 15 minutes')),
   CONCURRENCY_PER_UPSTREAM: count(256).check(
     z.describe('Requests to one service that may be in flight at the same time'),

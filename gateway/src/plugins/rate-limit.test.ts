@@ -214,13 +214,14 @@ describe('files of a release', () => {
 });
 
 describe('requests', () => {
-  it('have a limit per client address, over everything but release files and what open pages ask', async () => {
+  it('have a limit per client address, over everything but release files and what open pages ask and tell', async () => {
     await start({ REQUESTS_PER_MINUTE_PER_IP: '5' });
-    const get = (url: string, address = '203.0.113.7') =>
-      gateway.app.inject({ url, headers: { 'x-forwarded-for': address } });
+    const get = (url: string, address = '203.0.113.7', method: 'GET' | 'POST' = 'GET') =>
+      gateway.app.inject({ method, url, headers: { 'x-forwarded-for': address } });
     await statuses(20, () => get('/assets/shell/00000000000000000000/main.js'));
     // Each open page asks every 30 s, and every 2 s where a release is broken.
     await statuses(20, () => get('/site.json'));
+    await statuses(20, () => get('/site/outcomes', '203.0.113.7', 'POST'));
     expect(await statuses(6, () => get('/api/nothing'))).toEqual([404, 404, 404, 404, 404, 429]);
     expect((await get('/api/nothing', '203.0.113.8')).statusCode).toBe(404);
   });

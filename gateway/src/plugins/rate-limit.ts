@@ -7,7 +7,7 @@ import { routes, type Route } from '../routes.js';
 
 export interface RateLimits {
   readonly requestsPerMinute: number;
-  /** Files of releases, and what open pages ask. */
+  /** Files of releases, and what open pages ask and tell. */
   readonly filesPerMinute: number;
   readonly registrationsPerMinute: number;
   /** Links and codes asked for by whoever is not signed in. */
@@ -31,6 +31,8 @@ const webhookPaths: ReadonlySet<string> = new Set(
   routes.filter(({ limit }) => limit === 'webhooks').map(({ path }) => path),
 );
 
+const ofOpenPages: ReadonlySet<string> = new Set([pageElements.siteDataPath, pageElements.outcomesPath]);
+
 export interface RateLimitOptions {
   readonly attempts: RateLimits;
   readonly limits: NetworkLimits;
@@ -38,7 +40,7 @@ export interface RateLimitOptions {
 
 /**
  * Requests per network. Webhooks have a limit of their own instead of the general one, and so have release files, with what open pages
- * ask regularly: an office of them would leave buyers no requests.
+ * ask and tell regularly: an office of them would leave buyers no requests.
  */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   (app, { attempts, limits }, done) => {
@@ -54,7 +56,7 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
 
     app.addHook('onRequest', async (request) => {
       if (webhookPaths.has(request.url)) return;
-      const isOfRelease = request.url.startsWith('/assets/') || request.url === pageElements.siteDataPath;
+      const isOfRelease = request.url.startsWith('/assets/') || ofOpenPages.has(request.url);
       await (isOfRelease ? files : requests).take(request.ip);
     });
 

@@ -179,11 +179,17 @@ describe('a preview', () => {
     ['was signed with another key', () => tokenFor({}, { key: newSigningKey() })],
     ['names no release', () => tokenFor({ sub: 'mf-journey/../../../etc/passwd' })],
     ['isn’t one', () => 'eyJhbGciOiJub25lIn0.e30.'],
+    ['was cut', () => tokenFor().slice(0, 30)],
   ])('is refused when its token %s', async (_, token) => {
     const response = await get(`/?preview=${token()}`);
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
     expect(response.json()).toMatchObject({ code: 'preview.unusable' });
     expect(await versionFor(`hearthway_preview=${token()}`)).toBe(live);
+  });
+
+  it('isn’t what a link of another site means, which shows the page', async () => {
+    const { statusCode, headers } = await get('/?preview=true', `hearthway_preview=${tokenFor()}`);
+    expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
   });
 
   it('takes no page down when its release can’t be had', async () => {

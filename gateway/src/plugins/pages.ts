@@ -52,9 +52,11 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     app.get('/*', { config: { isFallback: true } }, async (request, reply) => {
       const link = linkIn(request.url);
       const token = link.get('preview');
-      if (token !== null) return answerLink(await visitors.followLink(token), 'preview.unusable', reply);
+      // Other links may mean something else by these.
+      if (token === '' || token?.startsWith(tokenStart)) {
+        return answerLink(await visitors.followLink(token), 'preview.unusable', reply);
+      }
       const local = link.getAll(localSlices.parameter);
-      // Other links may mean something else by it.
       if (local.some((text) => text === '' || text.includes('@'))) {
         const cookie = isOwnStep(request) ? visitors.followLocalLink(local, request.headers.cookie) : undefined;
         return answerLink(cookie, 'local-slice.unusable', reply);
@@ -97,6 +99,9 @@ function linkIn(url: string): URLSearchParams {
   const [path, query] = url.split('?', 2);
   return new URLSearchParams(path === '/' ? query : '');
 }
+
+/** Of every signed token: `{"` in base64url. So half of one is refused, too. */
+const tokenStart = 'eyJ';
 
 /** Whether the address was typed, pasted, or opened from a terminal or a page of this site, so that no other site led there. */
 const isOwnStep = ({ headers }: FastifyRequest): boolean =>

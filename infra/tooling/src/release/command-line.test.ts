@@ -35,6 +35,7 @@ it.each([
   ['credentials steal', 'There is no command credentials steal.'],
   ['constructor', 'There is no command constructor.'],
   ['--json', 'Say what to do.'],
+  ['verify --build dist', 'verify has no option --build.'],
   ['publish --canary 5', 'publish has no option --canary.'],
   ['publish --colour', "Unknown option '--colour'."],
   ['release --canary', "Option '--canary <value>' argument missing."],

@@ -45,7 +45,8 @@ const change = ['environment', 'reason', 'revision', 'force'] as const;
 
 export const verbs = {
   publish: { words: ['slice'], options: ['build'] },
-  verify: { words: ['slice'], options: ['build', 'environment'] },
+  // Not a finished build: its tests are those of the sources here.
+  verify: { words: ['slice'], options: ['environment'] },
   'can-i-deploy': { words: ['slice', 'version'], options: ['environment'] },
   release: { words: ['slice', 'version'], options: [...change, 'canary'] },
   promote: { words: ['slice'], options: change },

@@ -24,8 +24,8 @@ const help: Readonly<Record<VerbName, Help>> = {
   },
   verify: {
     words: '[slice]',
-    does: 'publishes a process, runs its tests of the pacts that it is to keep, and records the outcome of each',
-    more: [where, build],
+    does: 'builds and publishes a process, runs its tests of the pacts that it is to keep, and records the outcome of each',
+    more: [where],
   },
   'can-i-deploy': {
     words: '[slice] [version]',

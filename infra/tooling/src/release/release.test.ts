@@ -305,7 +305,7 @@ it('shows what visitors of a canary met', async () => {
 it('has nothing to verify if every pact was kept before', async () => {
   const wanted = { consumer: 'mf-journey', version: other, pact: 'a'.repeat(96), text: '{}', passed: true };
   const { code, printed, told } = await run(
-    ['verify', 'svc-journey', '--build', 'dist'],
+    ['verify', 'svc-journey'],
     {
       'registry.find-missing-contents': () => ({ body: { contents: [] } }),
       'registry.publish-release': () => ({ body: { ...published, slice: 'svc-journey' } }),
@@ -319,7 +319,7 @@ it('has nothing to verify if every pact was kept before', async () => {
       }),
       'registry.list-wanted-verifications': () => ({ body: [wanted, { ...wanted, version }] }),
     },
-    { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'dist/release/build.json': 'record' },
+    { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'src/main.ts': '' },
   );
   expect([code, printed]).toEqual([0, [`svc-journey ${version} keeps every pact in local, as was verified before.`]]);
   expect(told).toContain(`In local, ${other} is live: to verify that, go to its commit.`);

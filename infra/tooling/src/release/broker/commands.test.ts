@@ -160,10 +160,10 @@ it('tells the broker what was verified, also before the broker was there', async
   const wanted = { consumer: 'mf-journey', version, pact: 'a'.repeat(96), text: pact, passed: true };
   const unknown = { ...wanted, version: other };
   const { code, printed } = await run(
-    ['verify', 'svc-journey', '--build', 'dist', '--json'],
+    ['verify', 'svc-journey', '--json'],
     { ...publishing, ...live(), 'registry.list-wanted-verifications': () => ({ body: [wanted, unknown] }) },
     broker,
-    { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'dist/release/build.json': 'record' },
+    { 'package.json': '{ "name": "@hearthway/svc-journey" }', 'src/main.ts': '' },
   );
   expect(code).toBe(1);
   const { broker: untold } = JSON.parse(printed[0] ?? '') as { broker: string[] };

@@ -34,20 +34,34 @@ interface Called {
   readonly path: string;
 }
 
-/** The operation that a request is for. Where several paths fit, it is the one with the fewest parameters. */
-export function operationFor<Op extends Called>(operations: readonly Op[], { method, path }: Called): Op | undefined {
-  const parts = path.split('/');
-  let found: { operation: Op; parameters: number } | undefined;
+/**
+ * Finds the operation that a request is for. Where several paths fit, it is the one with the fewest parameters.
+ * @param spend - told before how many parts of paths are compared at most
+ */
+export function operationFinder<Op extends Called>(
+  operations: readonly Op[],
+  spend: (steps: number) => void = () => undefined,
+): (called: Called) => Op | undefined {
+  const byForm = new Map<string, { operation: Op; pattern: string[]; parameters: number }[]>();
   for (const operation of operations) {
-    if (operation.method !== method) continue;
     const pattern = operation.path.split('/');
-    if (pattern.length !== parts.length) continue;
-    if (!pattern.every((part, index) => part.startsWith(':') || part === parts[index])) continue;
     const parameters = pattern.filter((part) => part.startsWith(':')).length;
-    if (!found || parameters < found.parameters) found = { operation, parameters };
+    const form = formOf(operation.method, pattern);
+    const alike = byForm.get(form) ?? [];
+    alike.push({ operation, pattern, parameters });
+    byForm.set(form, alike);
   }
-  return found?.operation;
+  for (const alike of byForm.values()) alike.sort((one, other) => one.parameters - other.parameters);
+  return ({ method, path }) => {
+    const parts = path.split('/');
+    const alike = byForm.get(formOf(method, parts)) ?? [];
+    spend(alike.length * parts.length);
+    return alike.find(({ pattern }) => pattern.every((part, place) => part.startsWith(':') || part === parts[place]))
+      ?.operation;
+  };
 }
+
+const formOf = (method: string, parts: readonly string[]): string => `${method} ${parts.length}`;
 
 export type Pact = z.infer<typeof pact>;
 export type PactInteraction = z.infer<typeof interaction>;

@@ -1,5 +1,5 @@
 import {
-  operationFor,
+  operationFinder,
   type DescribedContract,
   type DescribedOperation,
   type Pact,
@@ -73,9 +73,10 @@ function examplesIn({ pact, built }: Pair, work: Work): Examples {
   const responses = new Map(built.operations.map((operation): [DescribedOperation, Response[]] => [operation, []]));
   const messages = new Map(built.events.map(({ type }): [string, unknown[]] => [type, []]));
   const unknown: string[] = [];
+  const findOperation = operationFinder(built.operations, (steps) => work.spend(steps));
   for (const { description, request, response, contents } of pact.interactions) {
-    work.spend(built.operations.length);
-    const operation = request && operationFor(built.operations, request);
+    work.spend();
+    const operation = request && findOperation(request);
     const messagesLikeIt = messages.get(typed.safeParse(contents?.content).data?.type ?? '');
     if (operation && response) responses.get(operation)?.push(response);
     if (!operation && messagesLikeIt) messagesLikeIt.push(contents?.content);

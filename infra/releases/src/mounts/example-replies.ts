@@ -1,4 +1,4 @@
-import { operationFor, type DescribedContract, type Pact } from '@hearthway/contracts/releases';
+import { operationFinder, type DescribedContract, type Pact } from '@hearthway/contracts/releases';
 
 /** A pact, and how its consumer’s contract describes the operations that it uses. Without that, only its own paths are answered. */
 interface PactWithContract {
@@ -33,16 +33,29 @@ interface Example {
   readonly reply: ExampleReply;
 }
 
-/** Of what succeeds. For an operation with several examples, it’s the one for the same path and query, else for the path, else the first. */
+/** About half a second of comparing, and fifty times what the largest slice takes. */
+const mostSteps = 10_000_000;
+
+/**
+ * Of what succeeds. For an operation with several examples, it’s the one for the same path and query, else for the path, else the first.
+ * @throws Error if these pacts would keep the registry busy; so does `replyTo`
+ */
 export function exampleReplies(uses: readonly PactWithContract[]): ExampleReplies {
+  let steps = mostSteps;
+  const spend = (more: number): void => {
+    steps -= more;
+    if (steps < 0) throw new Error('Its pacts and contracts are too large for a browser’s replies');
+  };
   const operations = uses.flatMap(({ contract }) => contract?.operations ?? []);
-  const patternOf = (request: ExampleRequest): string => operationFor(operations, request)?.path ?? request.path;
+  const findOperation = operationFinder(operations, spend);
+  const patternOf = (request: ExampleRequest): string => findOperation(request)?.path ?? request.path;
   const examples = uses.flatMap(({ pact }) => examplesIn(pact, patternOf));
   const keyOf = ({ method }: ExampleRequest, pattern: string): string => `${method} ${pattern}`;
   const byOperation = Map.groupBy(examples, ({ request, pattern }) => keyOf(request, pattern));
   return {
     replyTo(request) {
       const found = byOperation.get(keyOf(request, patternOf(request))) ?? [];
+      spend(found.length);
       const samePath = found.filter((example) => example.request.path === request.path);
       const best = samePath.find((example) => example.request.query === request.query) ?? samePath[0] ?? found[0];
       return best?.reply;

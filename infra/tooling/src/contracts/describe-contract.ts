@@ -6,7 +6,7 @@ import { ownValue } from '@hearthway/contracts/own-value';
 import { callErrorCodes, commonErrorCodes, type ErrorStatusTable } from '@hearthway/contracts/problem';
 import {
   gatewayName,
-  operationFor,
+  operationFinder,
   registryOperations,
   type DescribedContract,
   type DescribedEvent,
@@ -35,11 +35,12 @@ export function describeOffer(provider: string): DescribedContract {
 export function describeUse(pact: Pact): DescribedContract {
   const provider = pact.provider.name;
   const { operations, events } = contractOf(provider);
+  const findOperation = operationFinder(operations);
   const used = new Set<Operation | EventDefinition>();
   for (const interaction of pact.interactions) {
     const { description, request, contents } = interaction;
     const type = messageType.safeParse(contents?.content).data?.type;
-    const found = request ? operationFor(operations, request) : events.find((event) => event.type === type);
+    const found = request ? findOperation(request) : events.find((event) => event.type === type);
     const misfit = found
       ? misfitOf(interaction, found)
       : `there is no ${request ? `${request.method} ${request.path}` : (type ?? 'event without a type')}`;

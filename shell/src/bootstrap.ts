@@ -12,7 +12,7 @@ import { createPlatform } from './platform.js';
 import { createGuard, createHeadingFocus, createNavigation, followLinks, watchPageChanges } from './routing/index.js';
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
-import { createSite, fetchSiteData, followSite, readSiteData } from './site/index.js';
+import { createSite, fetchSiteData, followSite, readSiteData, wasJustReloaded } from './site/index.js';
 import { createSliceApplication, createSlicePlaceholder, type SliceOutcome } from './slices/index.js';
 import { createToasts, loadViews, loadViewsWhenIdle, withdrawnToast } from './views/index.js';
 
@@ -107,7 +107,9 @@ function registerSlices(): void {
       isShellReplaced: () => site.isReplaced('shell'),
       hasPage: () => pageAt(location.pathname)?.slice === name,
       reload: () => {
+        if (wasJustReloaded(performance)) return false;
         location.reload();
+        return true;
       },
     });
     registerApplication({

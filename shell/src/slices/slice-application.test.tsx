@@ -44,7 +44,7 @@ function givenSlice(
   focusContent = jest.fn();
   const loading = jest.fn(load);
   const live = { withdrawn: false, waiting: new Set<() => void>(), hasPage: true, shellReplaced: false };
-  const reload = jest.fn();
+  const reload = jest.fn(() => true);
   const placeholder = createSlicePlaceholder(name, focusContent, loadViews);
   registerApplication({
     name,
@@ -302,6 +302,16 @@ describe('a slice that breaks while it is shown', () => {
     expect(screen.queryByText(`${slice.name} is here`)).toBeNull();
   });
 
+  it('says that it is missing if loading the page again didn’t help', async () => {
+    const slice = await givenShown();
+    slice.crashing.failPage();
+    slice.live.hasPage = false;
+    slice.reload.mockReturnValue(false);
+    becomesLive(slice);
+    await tryAgain();
+    expect(screen.queryByText(`${slice.name} is here`)).toBeNull();
+  });
+
   it('waits for nothing after the visitor has left', async () => {
     const slice = await givenCrash();
     await go('/');
@@ -344,6 +354,14 @@ describe('a slice in a tab whose shell is not live any more', () => {
       expect(slice.reload).toHaveBeenCalledTimes(1);
     });
     expect(screen.queryByText(`${slice.name} is here`)).toBeNull();
+  });
+
+  it('is loaded without the page, if that was just loaded again', async () => {
+    const slice = givenSlice(() => Promise.resolve(goodSlice(slice.name)));
+    slice.live.shellReplaced = true;
+    slice.reload.mockReturnValue(false);
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
   });
 });
 

@@ -24,8 +24,8 @@ export interface SliceApplicationDependencies {
   readonly isShellReplaced: () => boolean;
   /** Whether the page that is shown is one of the slice, in the version that was loaded last. */
   readonly hasPage: () => boolean;
-  /** Loads the whole page again. */
-  readonly reload: () => void;
+  /** Loads the whole page again, unless that was just done. Returns whether it does. */
+  readonly reload: () => boolean;
 }
 
 /**
@@ -63,15 +63,12 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
     let phase: SlicePhase = 'load';
     try {
       const loads = !isReady();
-      if (loads && isShellReplaced()) {
-        reload();
-        return;
-      }
+      if (loads && isShellReplaced() && reload()) return;
       const slice = await ensureLoaded();
       // A fresh load asks what is live.
       if (run === currentRun && (!hasPage() || (loads && isShellReplaced()))) {
-        reload();
-        return;
+        if (reload()) return;
+        if (!hasPage()) throw new Error('Its page is gone');
       }
       phase = 'bootstrap';
       if (!bootstrapped) await withTimeout(slice.bootstrap(props), timeoutMilliseconds);

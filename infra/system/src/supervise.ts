@@ -1,10 +1,12 @@
-import { keepRunning } from './processes/keep-running.js';
+import { keepRunning, type KeepRunningOptions } from './processes/keep-running.js';
 import type { RunningSystem } from './start-system.js';
 
 export interface SuperviseOptions {
   readonly report: (line: string) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
+  /** What else is to run for as long as the system does. */
+  readonly besides?: readonly Pick<KeepRunningOptions, 'title' | 'ended' | 'restart'>[];
 }
 
 /**
@@ -13,7 +15,7 @@ export interface SuperviseOptions {
  */
 export async function supervise(
   system: RunningSystem,
-  { report, signal }: SuperviseOptions,
+  { report, signal, besides = [] }: SuperviseOptions,
 ): Promise<string | undefined> {
   const done = new AbortController();
   const watch = { report, signal: AbortSignal.any([signal, done.signal]) };
@@ -32,6 +34,7 @@ export async function supervise(
           ...watch,
         }),
       ),
+      ...besides.map((one) => keepRunning({ ...one, ...watch })),
     ]);
   } catch (error) {
     if (signal.aborted) return undefined;

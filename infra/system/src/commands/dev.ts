@@ -42,16 +42,17 @@ export async function dev(
   });
   await announce(system);
   const into = environment['PUBLIC_ORIGIN'] ?? system.url;
-  const served = slices.map(({ name, port: own }) =>
-    serveSlice({ folder: join(repositoryRoot, name), port: own, into }),
-  );
+  const served = slices.map(({ name, port: own }) => {
+    const slice = serveSlice({ folder: join(repositoryRoot, name), port: own, into });
+    return { title: `hearthway dev of ${name}`, ...slice };
+  });
   const watchers = [
     ...system.services.map((service) => watchService(system, service.name, service.folder, stopAsked)),
     watchShell(system),
   ];
   await Promise.race([Promise.all(served.map(({ listening }) => listening)), once(stopAsked, 'abort')]);
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
-  const lost = await supervise(system, { report, signal: stopAsked });
+  const lost = await supervise(system, { report, signal: stopAsked, besides: served });
   // Stopped together with its bundler, which can miss the end of a watcher while it builds.
   for (const slice of served) slice.stop();
   for (const watcher of watchers) signalGroup(watcher, 'SIGTERM');

@@ -54,9 +54,9 @@ it('restarts an engine that ended, with several tries if needed, and reports it'
   await eventually(() => expect(report).toHaveBeenLastCalledWith('RabbitMQ runs again'));
   expect(engine.restarts).toBe(3);
   expect(report.mock.calls.flat()).toEqual([
-    'RabbitMQ ended by SIGKILL; starting it again with its data',
-    'RabbitMQ could not be started again (no room on the disk); starting it again with its data',
-    'RabbitMQ could not be started again (no room on the disk); starting it again with its data',
+    'RabbitMQ ended by SIGKILL; starting it again',
+    'RabbitMQ could not be started again (no room on the disk); starting it again',
+    'RabbitMQ could not be started again (no room on the disk); starting it again',
     'RabbitMQ runs again',
   ]);
 });

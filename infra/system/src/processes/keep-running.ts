@@ -20,7 +20,7 @@ const longestPauseMilliseconds = 30_000;
 const wellAfterMilliseconds = 5_000;
 
 /**
- * Restarts a service or an engine that ends by itself; whatever needs it waits. Resolves with the reason when it gives
+ * Restarts what ends by itself; whatever needs it waits. Resolves with the reason when it gives
  * up. @throws the signal's reason when it aborts
  */
 export async function keepRunning(options: KeepRunningOptions): Promise<string> {
@@ -30,7 +30,7 @@ export async function keepRunning(options: KeepRunningOptions): Promise<string> 
   for (let how = await end(); ;) {
     failures += 1;
     if (failures > mostFailures) return `${title} ${how}, after ${mostFailures} restarts in a row that did not last`;
-    report(`${title} ${how}; starting it again with its data`);
+    report(`${title} ${how}; starting it again`);
     const pause = Math.min(firstPauseMilliseconds * 4 ** (failures - 1), longestPauseMilliseconds);
     await delay(pause, undefined, { signal });
     const failure = await restart().then(

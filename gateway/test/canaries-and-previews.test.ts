@@ -129,6 +129,14 @@ describe('a preview', () => {
     expect([await versionFor(), (await dataFor()).preview]).toEqual([live, undefined]);
   });
 
+  it('is beside what is live, not beside a canary', async () => {
+    const shell = await registry.publish(testBuild('shell', { mark: 'next' }));
+    registry.deploy('mf-journey', { action: 'canary', version: next.version, percent: 99 });
+    await eventually(() => expect(site.live.hasCanary()).toBe(true));
+    const { headers, body } = await get('/dashboard', `hearthway_preview=${tokenFor({ sub: `shell/${shell.version}` })}`);
+    expect([versionIn(body), headers['set-cookie']]).toEqual([live, undefined]);
+  });
+
   it('has its files also from a gateway that hasn’t shown it yet', async () => {
     expect((await get(fileOf(next))).statusCode).toBe(404);
     expect((await get(fileOf(next), `hearthway_preview=${tokenFor()}`)).statusCode).toBe(200);

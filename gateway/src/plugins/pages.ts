@@ -40,10 +40,13 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       return answerUnrouted(methods, request, reply);
     });
 
-    /** As its cookies say. One without a bucket gets one while a share of browsers gets something else. */
+    /**
+     * As its cookies say. One without a bucket gets one while a share of browsers gets something else, unless it has a preview, to
+     * see that beside what is live.
+     */
     const visitorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
       const known = await visitors.from(request.headers.cookie);
-      if (known.bucket !== undefined || !site.hasCanary()) return known;
+      if (known.bucket !== undefined || known.preview || !site.hasCanary()) return known;
       const { visitor, setCookie } = visitors.withBucket(known);
       void reply.header('set-cookie', setCookie);
       return visitor;

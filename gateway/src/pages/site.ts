@@ -109,7 +109,7 @@ export function siteData({ releases, preview, origins, local, watched }: Site): 
     return [slice, { version: localSlices.version, manifest, pages: releases.get(slice)?.pages ?? [] }];
   });
   return {
-    slices: Object.fromEntries(new Map<string, SiteSlice>([...released, ...developed])),
+    slices: Object.fromEntries([...released, ...developed]),
     ...(preview && { preview }),
     ...(local.length > 0 && { local }),
   };

@@ -101,8 +101,8 @@ export function siteData({ releases, preview, origins, local, watched }: Site): 
     const shown = pages.map(({ path, title, access }) => ({ path, title, access }));
     const manifest = entry.manifest && { manifest: assetUrl(release, entry.manifest) };
     const integrity = firstDigests(release);
-    const followed = watched.has(slice) && { watched: true };
-    return [slice, { version, ...manifest, integrity, pages: shown, ...followed }];
+    const outcome = watched.has(slice) && { watched: true as const };
+    return [slice, { version, ...manifest, integrity, pages: shown, ...outcome }];
   });
   const developed = [...origins].map(([slice, origin]): [string, SiteSlice] => {
     const manifest = `${origin}/${localSlices.entryFile}`;

@@ -208,6 +208,20 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
+  it('leaves it to the shell also if the application can’t report it', async () => {
+    const onCrash = jest.fn();
+    const onError = jest
+      .fn(() => undefined)
+      .mockImplementationOnce(() => {
+        throw new Error('broken, too');
+      });
+    const application = createLifecycles<Props>({ render: () => <Broken />, onError });
+    const mounting = async () => act(() => application.mount({ ...props, onCrash }));
+    await mounting().catch(() => undefined);
+    expect(onCrash).toHaveBeenCalledTimes(1);
+    await act(() => application.unmount(props));
+  });
+
   it('retries when the visitor navigates', async () => {
     let recovered = false;
     const application = createLifecycles<Props>({ render: (given) => (recovered ? render(given) : <Broken />) });

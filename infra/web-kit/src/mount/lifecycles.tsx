@@ -125,8 +125,8 @@ export function ApplicationTree<Props extends ApplicationProps, Prepared>({
   return (
     <ErrorBoundary
       onError={(error, componentStack) => {
-        options.onError?.(error, { kind: 'render', componentStack }, application);
         application.onCrash?.();
+        options.onError?.(error, { kind: 'render', componentStack }, application);
       }}
       fallback={application.onCrash && (() => null)}
     >

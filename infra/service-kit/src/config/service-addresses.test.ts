@@ -16,6 +16,8 @@ it.each([
   'http://one http://other',
   'tcp://one',
   'http://one/path',
+  'http://:80',
+  'http://one:99999',
 ])('the addresses of a service may not be %j', (list) => {
   expect(serviceAddresses.safeParse(list).success).toBe(false);
 });

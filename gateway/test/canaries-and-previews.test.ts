@@ -133,7 +133,10 @@ describe('a preview', () => {
     const shell = await registry.publish(testBuild('shell', { mark: 'next' }));
     registry.deploy('mf-journey', { action: 'canary', version: next.version, percent: 99 });
     await eventually(() => expect(site.live.hasCanary()).toBe(true));
-    const { headers, body } = await get('/dashboard', `hearthway_preview=${tokenFor({ sub: `shell/${shell.version}` })}`);
+    const { headers, body } = await get(
+      '/dashboard',
+      `hearthway_preview=${tokenFor({ sub: `shell/${shell.version}` })}`,
+    );
     expect([versionIn(body), headers['set-cookie']]).toEqual([live, undefined]);
   });
 

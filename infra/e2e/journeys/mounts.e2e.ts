@@ -1,7 +1,7 @@
 import type { Pact } from '@hearthway/contracts/releases';
 import { exampleReplies, mountPages } from '@hearthway/releases/testing/mounts';
 import { chromium, expect, test } from '@playwright/test';
-import { preview, slice, startSampleSite } from '../support/sample-site.js';
+import { preview, slice, startSampleSite, version } from '../support/sample-site.js';
 
 let site: Awaited<ReturnType<typeof startSampleSite>>;
 test.beforeAll(async () => {
@@ -44,6 +44,7 @@ function tryPages(paths: readonly string[], pageMilliseconds = 5_000): Promise<s
   return mountPages({
     origin: site.origin,
     previewUrl: site.origin + preview,
+    releases: [{ slice, version }],
     pages: paths.map((path) => ({ slice, path, access: access(path) })),
     replies: exampleReplies([{ pact, contract }]),
     chromium: process.env['E2E_CHROMIUM'] ?? chromium.executablePath(),

@@ -3,13 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const slice = 'mf-sample';
+export const version = 'a'.repeat(20);
 export const preview = '/?preview=token';
 
 /** A site of one script, whose pages are good or broken as their paths say. They are shown to those with a preview only. */
 export async function startSampleSite() {
   const requests: string[] = [];
   const names = [pageElements.sliceId(slice), containedErrorEvent];
-  const html = `<!doctype html><body><script>(${String(showPages)})(...${JSON.stringify(names)})</script>`;
+  const data = JSON.stringify({ slices: { [slice]: { version } } });
+  const dataBlock = `<script type="application/json" id="${pageElements.siteId}">${data}</script>`;
+  const html = `<!doctype html><body>${dataBlock}<script>(${String(showPages)})(...${JSON.stringify(names)})</script>`;
   const server = createServer(({ method, url = '', headers }, response) => {
     requests.push(`${method} ${url}`);
     if (url === preview) response.writeHead(303, { 'set-cookie': 'preview=token; Path=/', location: '/' }).end();

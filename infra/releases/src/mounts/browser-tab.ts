@@ -11,9 +11,8 @@ interface AddressedPage extends PageToMount {
 
 export interface BrowserTab {
   /**
-   * Leads to a page, within the open one after the first.
+   * Leads to a page within the open one, unless it is that.
    * @returns why it isn’t good; undefined if it is
-   * @throws if the site doesn’t answer
    */
   problemWith(page: AddressedPage, milliseconds: number): Promise<string | undefined>;
   close(): Promise<void>;
@@ -21,20 +20,22 @@ export interface BrowserTab {
 
 const betweenLooksMilliseconds = 20;
 
-/** @param origin - of the site */
-export async function openTab(context: BrowserContext, origin: string): Promise<BrowserTab> {
+/** @throws if the site doesn’t answer */
+export async function openTab(context: BrowserContext, url: string): Promise<BrowserTab> {
   const page = await context.newPage();
   const pendingRequests = watchRequests(page);
   const errors = await watchErrors(page);
-  let isOpen = false;
+  await page.goto(url, { waitUntil: 'commit' });
+  let at = new URL(url).pathname;
   let isSignedIn = false;
   let seen: Seen | undefined;
   let seenAt = 0;
 
   const goTo = async (address: string): Promise<void> => {
-    if (isOpen) return page.evaluate(navigate, address);
-    await page.goto(origin + address, { waitUntil: 'commit' });
-    isOpen = true;
+    if (address === at) return;
+    at = address;
+    errors.length = 0;
+    await page.evaluate(navigate, address);
   };
   const untilDecided = async ({ slice, address, access }: AddressedPage, late: AbortSignal) => {
     const elementId = pageElements.sliceId(slice);
@@ -65,7 +66,6 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
 
   return {
     async problemWith(shown, milliseconds) {
-      errors.length = 0;
       const late = AbortSignal.timeout(milliseconds);
       const delay = new Promise<string>((resolve) => {
         late.addEventListener('abort', () => {

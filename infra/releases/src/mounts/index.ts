@@ -57,7 +57,8 @@ export function openMounts(
       signal.throwIfAborted();
       if (await store.has(id)) return { problems: [] };
       if (chromium === undefined) return untried('The registry has no browser: CHROMIUM isn’t set');
-      const problems = await tryPages({ ...mount, replies: await mount.replies(), chromium, signal });
+      const releases = [{ slice: mount.slice, version: mount.version }, ...mount.beside];
+      const problems = await tryPages({ ...mount, releases, replies: await mount.replies(), chromium, signal });
       if (problems.length === 0) await store.add(id, now());
       return { problems };
     } catch (error) {

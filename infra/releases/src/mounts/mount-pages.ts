@@ -3,13 +3,16 @@ import type { Browser } from 'playwright-core';
 import { openTab, type BrowserTab } from './browser-tab.js';
 import type { ExampleReplies } from './example-replies.js';
 import type { PageToMount } from './mount-plan.js';
-import { openVisitor, previewCookie, type PreviewCookie } from './visitor.js';
+import type { ReleaseKey } from './fetch-page.js';
+import { openVisitor, previewCookie, type VisitorOptions } from './visitor.js';
 
 export interface MountPagesOptions {
   /** Of the environment’s site. */
   readonly origin: string;
   /** Leads to the site with the candidate. */
   readonly previewUrl: string;
+  /** The candidate, and what it is beside. */
+  readonly releases: readonly ReleaseKey[];
   readonly pages: readonly PageToMount[];
   readonly replies: ExampleReplies;
   /** The program. */
@@ -25,11 +28,14 @@ const mostProblems = 5;
 /**
  * Opens each page in a headless browser that is started for this. A page is good when it is complete and nothing of it failed.
  * @returns what is wrong, each with the page’s path
- * @throws if the browser doesn’t start, the site doesn’t answer, or it is aborted
+ * @throws if the browser doesn’t start, the site doesn’t answer, or not with these releases, or it is aborted
  */
 export async function mountPages(options: MountPagesOptions): Promise<string[]> {
-  const { pages, previewUrl, signal } = options;
+  const { pages, previewUrl } = options;
   const preview = await previewCookie(previewUrl);
+  const misfit = new AbortController();
+  const onMisfit = (error: Error) => misfit.abort(error);
+  const signal = AbortSignal.any([options.signal, misfit.signal]);
   const browser = await startBrowser(options);
   const close = () => {
     browser.close().catch(() => undefined);
@@ -39,7 +45,7 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
     const problems: string[] = [];
     let tried = 0;
     for (const group of Map.groupBy(pages, ({ access }) => access).values()) {
-      for await (const problem of problemsOf(browser, group, { ...options, preview })) {
+      for await (const problem of problemsOf(browser, group, { ...options, preview, signal, onMisfit })) {
         tried += 1;
         if (problem !== undefined) problems.push(problem);
         if (problems.length === mostProblems && tried < pages.length) {
@@ -47,7 +53,11 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
         }
       }
     }
+    signal.throwIfAborted();
     return problems;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   } finally {
     signal.removeEventListener('abort', close);
     await browser.close();
@@ -58,15 +68,15 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
 async function* problemsOf(
   browser: Browser,
   pages: readonly PageToMount[],
-  options: MountPagesOptions & { readonly preview: PreviewCookie },
+  options: Omit<VisitorOptions & MountPagesOptions, 'previewUrl'>,
 ) {
   const { origin, replies, signal, pageMilliseconds = 5_000 } = options;
   const visitor = await openVisitor(browser, pages[0]?.access, options);
   let tab: BrowserTab | undefined;
   for (const page of pages) {
     signal.throwIfAborted();
-    tab ??= await openTab(visitor, origin);
     const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
+    tab ??= await openTab(visitor, origin + address);
     const problem = await tab.problemWith({ ...page, address }, pageMilliseconds);
     if (problem !== undefined) {
       // Not awaited: a page that hangs doesn't close at once.

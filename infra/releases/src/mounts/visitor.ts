@@ -1,12 +1,17 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import type { ReleasedPage } from '@hearthway/contracts/releases';
 import type { Browser, BrowserContext, Route } from 'playwright-core';
+import { fetchPage, type ReleaseKey } from './fetch-page.js';
 import type { ExampleReplies } from './example-replies.js';
 
-interface VisitorOptions {
+export interface VisitorOptions {
   readonly origin: string;
   readonly preview: PreviewCookie;
+  /** That its pages must be of. */
+  readonly releases: readonly ReleaseKey[];
   readonly replies: ExampleReplies;
+  /** The site can’t be seen as it should be. */
+  readonly onMisfit: (error: Error) => void;
 }
 
 /** With it, the site shows the candidate. */
@@ -49,12 +54,21 @@ export async function openVisitor(
 }
 
 /** What reaches the site are pages and files. Nothing is sent to it, and nothing at all to other hosts. */
-async function answer(route: Route, { origin, replies }: VisitorOptions): Promise<void> {
+async function answer(route: Route, options: VisitorOptions): Promise<void> {
+  const { origin, replies, onMisfit } = options;
   const request = route.request();
   const method = request.method();
   const { origin: asked, pathname, search, protocol } = new URL(request.url());
   if (asked !== origin) return protocol === 'data:' || protocol === 'blob:' ? route.continue() : route.abort();
-  if (method === 'GET' && !pathname.startsWith('/api/')) return route.continue();
+  if (method === 'GET' && !pathname.startsWith('/api/')) {
+    if (!request.isNavigationRequest()) return route.continue();
+    try {
+      return await route.fulfill(await fetchPage(request.url(), options));
+    } catch (error) {
+      onMisfit(error as Error);
+      return route.abort();
+    }
+  }
   const reply = replies.replyTo({ method, path: pathname, query: search });
   return route.fulfill(reply ?? { status: 404, json: noExample });
 }

@@ -27,7 +27,7 @@ export interface MountOutcome {
 }
 
 export interface Mounts {
-  /** Tries a release, unless it mounted well before. Waits for others: there is one browser at a time. Never rejects. */
+  /** Tries a release, unless it mounted well before. Waits for one of each other slice at most, and for those of its own. Never rejects. */
   outcomeOf(mount: Mount): Promise<MountOutcome>;
 }
 
@@ -38,35 +38,55 @@ interface MountsOptions {
 }
 
 const mountMilliseconds = 60_000;
+/** Of one slice. */
+const mostWaiting = 5;
 
 export function openMounts(
   { connection, logger, now }: Dependencies,
   { chromium, tryPages = mountPages }: MountsOptions,
 ): ServiceModule & Mounts {
   const store = createMountStore(connection);
+  /** There is one browser at a time. */
   const inTurn = pLimit(1);
+  /** By slice: one of each is in the queue above, so that no team keeps others from it. */
+  const ownTurns = new Map<string, ReturnType<typeof pLimit>>();
   const running = new Map<string, Promise<MountOutcome>>();
   const stopped = new AbortController();
   const stop = () => {
     stopped.abort();
   };
 
+  const failed = (error: unknown, { slice, version }: Mount): MountOutcome => {
+    logger.warn({ err: error, slice, version }, 'a release could not be tried');
+    return untried(error instanceof Error ? error.message : String(error));
+  };
   const tryNow = async (id: string, mount: Mount): Promise<MountOutcome> => {
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(mountMilliseconds)]);
     try {
       signal.throwIfAborted();
-      if (await store.has(id)) return { problems: [] };
       if (chromium === undefined) return untried('The registry has no browser: CHROMIUM isn’t set');
       const releases = [{ slice: mount.slice, version: mount.version }, ...mount.beside];
       const problems = await tryPages({ ...mount, releases, replies: await mount.replies(), chromium, signal });
       if (problems.length === 0) await store.add(id, now());
       return { problems };
     } catch (error) {
-      logger.warn({ err: error, slice: mount.slice, version: mount.version }, 'a release could not be tried');
+      const outcome = failed(error, mount);
       if (stopped.signal.aborted) return untried('The registry stops');
       if (signal.aborted) return untried(`Its pages took longer than ${mountMilliseconds / 1_000} s`);
-      return untried(error instanceof Error ? error.message : String(error));
+      return outcome;
     }
+  };
+  const tryInTurn = async (id: string, mount: Mount): Promise<MountOutcome> => {
+    try {
+      if (await store.has(id)) return { problems: [] };
+    } catch (error) {
+      return failed(error, mount);
+    }
+    const { slice } = mount;
+    const ownTurn = ownTurns.get(slice) ?? pLimit(1);
+    ownTurns.set(slice, ownTurn);
+    if (ownTurn.pendingCount < mostWaiting) return ownTurn(() => inTurn(() => tryNow(id, mount)));
+    return untried(`${mostWaiting} others of ${slice} wait for the browser. Ask again later`);
   };
 
   return {
@@ -75,7 +95,7 @@ export function openMounts(
       const id = idOf(mount);
       const known = running.get(id);
       if (known) return known;
-      const outcome = inTurn(() => tryNow(id, mount)).finally(() => running.delete(id));
+      const outcome = tryInTurn(id, mount).finally(() => running.delete(id));
       running.set(id, outcome);
       return outcome;
     },

@@ -80,6 +80,34 @@ describe('a release', () => {
     expect(tried).toHaveBeenCalledTimes(2);
   });
 
+  it('waits for one of each other slice at most, and is untried when many of its own wait', async () => {
+    const ends: (() => void)[] = [];
+    const { tried, mounts } = givenMounts(() => new Promise((resolve) => ends.push(() => resolve([]))));
+    const untilTried = (times: number) =>
+      eventually(() => {
+        expect(ends).toHaveLength(times);
+      });
+    const good = aMount();
+    const mounted = mounts.outcomeOf(good);
+    await untilTried(1);
+    ends[0]?.();
+    await mounted;
+
+    // One is tried, five wait.
+    const outcomes = Array.from({ length: 7 }, aMount).map(mounts.outcomeOf);
+    const refused = { problems: [], untried: '5 others of mf-journey wait for the browser. Ask again later' };
+    expect(await Promise.race(outcomes)).toEqual(refused);
+    expect(await mounts.outcomeOf(good)).toEqual({ problems: [] });
+    const other = mounts.outcomeOf({ ...aMount(), slice: 'mf-admin' });
+    for (let turn = 2; turn <= 8; turn += 1) {
+      await untilTried(turn);
+      ends.at(-1)?.();
+    }
+    await Promise.all([...outcomes, other]);
+    const slices = tried.mock.calls.map(([{ releases }]) => releases[0]?.slice);
+    expect(slices.indexOf('mf-admin')).toBeLessThanOrEqual(3);
+  });
+
   it('is untried without a browser, or when the site doesn’t answer, or the registry stops', async () => {
     const dependencies = { connection, logger, now: () => new Date() } as Dependencies;
     const without = openMounts(dependencies, { chromium: undefined });

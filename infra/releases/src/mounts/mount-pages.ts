@@ -34,7 +34,7 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
   const { pages, previewUrl } = options;
   const preview = await previewCookie(previewUrl);
   const misfit = new AbortController();
-  const onMisfit = (error: Error) => misfit.abort(error);
+  const onMisfit = (error: unknown) => misfit.abort(error);
   const signal = AbortSignal.any([options.signal, misfit.signal]);
   const browser = await startBrowser(options);
   const close = () => {

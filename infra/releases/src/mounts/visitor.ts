@@ -11,7 +11,7 @@ export interface VisitorOptions {
   readonly releases: readonly ReleaseKey[];
   readonly replies: ExampleReplies;
   /** The site can’t be seen as it should be. */
-  readonly onMisfit: (error: Error) => void;
+  readonly onMisfit: (error: unknown) => void;
 }
 
 /** With it, the site shows the candidate. */
@@ -62,12 +62,10 @@ async function answer(route: Route, options: VisitorOptions): Promise<void> {
   if (asked !== origin) return protocol === 'data:' || protocol === 'blob:' ? route.continue() : route.abort();
   if (method === 'GET' && !pathname.startsWith('/api/')) {
     if (!request.isNavigationRequest()) return route.continue();
-    try {
-      return await route.fulfill(await fetchPage(request.url(), options));
-    } catch (error) {
-      onMisfit(error as Error);
-      return route.abort();
-    }
+    const page = await fetchPage(request.url(), options).catch((error: unknown) => {
+      onMisfit(error);
+    });
+    return page ? route.fulfill(page) : route.abort();
   }
   const reply = replies.replyTo({ method, path: pathname, query: search });
   return route.fulfill(reply ?? { status: 404, json: noExample });

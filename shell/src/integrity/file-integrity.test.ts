@@ -107,6 +107,14 @@ describe('a file that was refused', () => {
     expect(asked.slice(1)).toEqual([[chunk, 'reload']]);
   });
 
+  it('isn’t one that only wasn’t preloaded', async () => {
+    document.head.innerHTML = `<link rel="preload" as="script" href="${entry}" integrity="sha384-linked">`;
+    const integrity = createFileIntegrity(document);
+    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    expect(await integrity.of(entry)).toBe('sha384-linked');
+    expect(asked).toEqual([]);
+  });
+
   it('doesn’t keep its release from being tried again while it is still wrong', async () => {
     const integrity = trusted();
     fails(entry);

@@ -23,7 +23,12 @@ export function createFileIntegrity(page: Document, timeoutMilliseconds = 8_000)
   );
   /** Browsers keep what they refused, so these are fetched past every cache. */
   const failed = new Set<string>();
-  page.addEventListener('error', ({ target }) => failed.add(addressOf(target as Element)), true);
+  const noteFailure = ({ target }: Event): void => {
+    const element = target as Element;
+    // WebKit also says so of preloads that it has loaded.
+    if (element.getAttribute('rel') !== 'preload') failed.add(addressOf(element));
+  };
+  page.addEventListener('error', noteFailure, true);
   const learning = new Map<string, Promise<void>>();
 
   const known = (address: string): string | undefined => digests.get(address);

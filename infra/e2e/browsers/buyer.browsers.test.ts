@@ -46,6 +46,7 @@ describe.each([
     await tab.evaluate(`localStorage.setItem('${authTokenStorageKey}', '${expired}')`);
     await tab.goto(`${under.system.url}/dashboard`);
     await shown(tab, heading(`Welcome, ${name}`));
+    expect(await tab.evaluate('document.getElementById("incomplete").hidden')).toBe(true);
     await eventually(async () => expect(await tab.evaluate(stored)).not.toBe(expired), waiting);
     expect(await tab.evaluate(stored)).not.toBe(token);
   });

@@ -62,8 +62,10 @@ export function createUpstream({ instances, concurrency, connections, patience, 
   let inFlight = 0;
 
   function lineTo(address: string): Line {
+    const known = lines.get(address);
+    if (known) return known;
     const { origin } = new URL(address);
-    const line = lines.get(address) ?? createLine((request) => agent.request({ ...request, origin }));
+    const line = createLine((request) => agent.request({ ...request, origin }));
     lines.set(address, line);
     return line;
   }

@@ -295,8 +295,11 @@ describe('a full disk', () => {
     // Nothing can be written where these are.
     const third = await registry.publish(journey('three'));
     await mkdir(join(site.folder, 'releases/mf-journey', `${third.version}.json`));
-    await rm(join(site.folder, 'site.json'));
-    await mkdir(join(site.folder, 'site.json'));
+    // The gateway may still be writing the file that was there.
+    await eventually(async () => {
+      await rm(join(site.folder, 'site.json'), { force: true });
+      await mkdir(join(site.folder, 'site.json'));
+    });
 
     registry.deploy('mf-journey', { action: 'release', version: third.version });
     await eventually(() => expect(errors()).toHaveLength(1));

@@ -70,6 +70,19 @@ describe('an admin', () => {
     }
   });
 
+  it('is created once by instances that start at the same moment', async () => {
+    identity = await startIdentityUnderTest(configured);
+    const admins = identity.database.collection('admins');
+    await admins.deleteMany({});
+    const instances = await Promise.all(Array.from({ length: 4 }, () => identity.anotherInstance()));
+    try {
+      expect(await admins.countDocuments()).toBe(1);
+      expect((await tokenFor({ username, password })).status).toBe(200);
+    } finally {
+      for (const instance of instances) await instance.stop();
+    }
+  });
+
   it('gets a new password from the configuration at the next start', async () => {
     identity = await startIdentityUnderTest(configured);
     const next = await identity.anotherInstance({ ADMIN_PASSWORD: 'a rotated long password' });

@@ -4,14 +4,8 @@ import { identityIssuer, register, sessionRevoked } from '@hearthway/contracts/i
 import type { Operation } from '@hearthway/contracts/operation';
 import type { Problem } from '@hearthway/contracts/problem';
 import type {} from '@hearthway/engines/testing';
-import { createMetrics, rabbitBroker } from '@hearthway/service-kit';
-import {
-  captureLog,
-  createTestCaller,
-  listen,
-  listenToOperations,
-  startServiceUnderTest,
-} from '@hearthway/service-kit/testing';
+import { rabbitBroker } from '@hearthway/service-kit';
+import { captureLog, createTestCaller, startServiceUnderTest } from '@hearthway/service-kit/testing';
 import { testEngines } from '@hearthway/tooling/testing';
 import { randomBytes } from 'node:crypto';
 import { configSchema, type IdentityConfig } from '../config.js';
@@ -92,26 +86,12 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     },
     /** Another instance of the same service, on the same engines. */
     async anotherInstance(change: Partial<IdentityConfig> = {}, refreshMilliseconds = patient.refreshMilliseconds) {
-      const metrics = createMetrics({ processMetrics: false });
-      const instance = await buildService({
-        config: { ...builtWith, ...change },
-        logger: captureLog().logger,
-        metrics,
-        now,
-        refreshMilliseconds,
-      });
-      await instance.start();
-      const server = await listen(instance.app);
-      const operationsServer = await listenToOperations(instance, metrics);
+      const instance = await underTest.anotherInstance((parts) =>
+        buildService({ ...parts, config: { ...builtWith, ...change }, now, refreshMilliseconds }),
+      );
       return {
-        url: server.url,
-        call: (operation: Operation, options?: CallOptions) =>
-          callAt({ url: server.url, operationsUrl: operationsServer.url }, operation, options),
-        async stop() {
-          await server.close();
-          await operationsServer.close();
-          await instance.stop();
-        },
+        ...instance,
+        call: (operation: Operation, options?: CallOptions) => callAt(instance, operation, options),
       };
     },
     async stop() {

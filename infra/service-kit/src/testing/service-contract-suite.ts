@@ -3,15 +3,14 @@ import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMetrics } from '../metrics/index.js';
-import type { ModularService } from '../process/index.js';
 import { listenToOperations } from './listen.js';
+import type { InstanceUnderTest, ServiceUnderTest } from './service-under-test.js';
 
-interface Running {
-  readonly service: ModularService;
-  stop(): Promise<void>;
+interface Running extends Pick<ServiceUnderTest, 'service' | 'database' | 'stop'> {
+  anotherInstance(): Promise<InstanceUnderTest>;
 }
 
-/** Compares the running service with the contracts: its operations, the events it consumes, its health. */
+/** Compares the running service with the contracts: its operations, the events it consumes, its health. Starts two at once. */
 export function serviceContractSuite(
   service: string,
   start: () => Promise<Running>,
@@ -46,6 +45,17 @@ export function serviceContractSuite(
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       } finally {
         await server.close();
+      }
+    });
+
+    it('is healthy, too, if two instances start at once, and there is nothing yet', async () => {
+      await running.database.dropDatabase();
+      const instances = await Promise.all([running.anotherInstance(), running.anotherInstance()]);
+      try {
+        const answers = await Promise.all(instances.map(({ operationsUrl }) => fetch(`${operationsUrl}/readyz`)));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      } finally {
+        for (const instance of instances) await instance.stop();
       }
     });
   });

@@ -20,16 +20,25 @@ export interface ServiceUnderTestOptions<Config extends object> {
   readonly catalogue: EventCatalogue;
   readonly configSchema: ZodMiniType<Config>;
   readonly environment?: Readonly<Record<string, string>>;
-  build(parts: ServiceParts<Config>): Promise<ModularService>;
+  readonly build: Build<Config>;
 }
 
-export interface ServiceUnderTest {
+type Build<Config> = (parts: ServiceParts<Config>) => Promise<ModularService>;
+
+/** One process of a service. */
+export interface InstanceUnderTest {
   readonly url: string;
   /** Health, metrics and internal operations. */
   readonly operationsUrl: string;
   readonly service: ModularService;
   readonly log: LogCapture;
   readonly metrics: Metrics;
+  stop(): Promise<void>;
+}
+
+export interface ServiceUnderTest<Config = object> extends InstanceUnderTest {
+  /** Another instance, on the same engines, with the same configuration. @param build of one that differs */
+  anotherInstance(build?: Build<Config>): Promise<InstanceUnderTest>;
   /** The service's own database. */
   readonly database: NonNullable<Connection['db']>;
   /** Publishes an event as its owner would and returns its id. The same `id` twice is a redelivery. */
@@ -41,14 +50,14 @@ export interface ServiceUnderTest {
   ): Promise<string>;
   /** Waits for an event in its outbox, and returns it as it is published. */
   published(about: { readonly subject: string; readonly type?: string }): Promise<unknown>;
-  /** Stops it and cleans up the engines. */
+  /** Stops it and cleans up the engines, once its other instances have stopped. */
   stop(): Promise<void>;
 }
 
 /** A whole service on the real engines, on its own port, with a database and queues that no other test uses. */
 export async function startServiceUnderTest<Config extends object>(
   options: ServiceUnderTestOptions<Config>,
-): Promise<ServiceUnderTest> {
+): Promise<ServiceUnderTest<Config>> {
   const { name, engines, catalogue, configSchema, environment, build } = options;
   const namespace = testNamespace();
   const databaseName = testDatabase(name);
@@ -61,12 +70,8 @@ export async function startServiceUnderTest<Config extends object>(
     EVENTS_NAMESPACE: namespace,
     ...environment,
   });
-  const log = captureLog();
-  const metrics = createMetrics({ processMetrics: false });
-  const service = await build({ config, logger: log.logger, metrics });
-  await service.start();
-  const server = await listen(service.app);
-  const operationsServer = await listenToOperations(service, metrics);
+  const first = await startInstance(config, build);
+  const { service, log } = first;
   const publisher = rabbitBroker({ url: engines.amqpUrl, namespace, logger: log.logger, publishTimeout: 120_000 });
   await publisher.connect();
   const connection = await connectMongo({ uri: engines.mongodbUri, database: databaseName, logger: log.logger });
@@ -74,11 +79,8 @@ export async function startServiceUnderTest<Config extends object>(
   const database = connection.db;
 
   return {
-    url: server.url,
-    operationsUrl: operationsServer.url,
-    service,
-    log,
-    metrics,
+    ...first,
+    anotherInstance: (other = build) => startInstance(config, other),
     database,
     async publish(event, subject, data, id = randomUUID()) {
       const entry = catalogue.find((known) => known.event.type === event.type);
@@ -107,14 +109,33 @@ export async function startServiceUnderTest<Config extends object>(
       return JSON.parse(String(body)) as unknown;
     },
     async stop() {
-      await server.close();
-      await operationsServer.close();
-      await service.stop();
+      await first.stop();
       const consumed = service.messaging.describe().map(({ queue }) => queue);
       await publisher.remove(topologyOf(catalogue, name, consumed));
       await publisher.close();
       await database.dropDatabase();
       await connection.close();
+    },
+  };
+}
+
+async function startInstance<Config>(config: Config, build: Build<Config>): Promise<InstanceUnderTest> {
+  const log = captureLog();
+  const metrics = createMetrics({ processMetrics: false });
+  const service = await build({ config, logger: log.logger, metrics });
+  await service.start();
+  const server = await listen(service.app);
+  const operationsServer = await listenToOperations(service, metrics);
+  return {
+    url: server.url,
+    operationsUrl: operationsServer.url,
+    service,
+    log,
+    metrics,
+    async stop() {
+      await server.close();
+      await operationsServer.close();
+      await service.stop();
     },
   };
 }

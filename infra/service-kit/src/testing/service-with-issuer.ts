@@ -10,7 +10,7 @@ interface ServiceWithIssuerOptions<Config extends object> extends ServiceUnderTe
   readonly answers?: readonly TestAnswer[];
 }
 
-export interface ServiceWithIssuer extends ServiceUnderTest {
+export interface ServiceWithIssuer<Config = object> extends ServiceUnderTest<Config> {
   /** Signs a token that the service trusts. */
   readonly sign: ServedTestIssuer['sign'];
   /** The token of someone who is signed in. */
@@ -20,7 +20,7 @@ export interface ServiceWithIssuer extends ServiceUnderTest {
 /** A service under test, and a test issuer that serves the keys and ended sessions it asks for. */
 export async function startServiceWithIssuer<Config extends object>(
   options: ServiceWithIssuerOptions<Config>,
-): Promise<ServiceWithIssuer> {
+): Promise<ServiceWithIssuer<Config>> {
   const issuer = await serveTestIssuer(options.issuer, options.name, options.answers);
   const underTest = await startServiceUnderTest({
     ...options,

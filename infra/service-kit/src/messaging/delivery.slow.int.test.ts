@@ -1,5 +1,6 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../mongo/index.js';
 import { newsSpread, queue, thingHappened, type Thing } from './testing/events.js';
 import { useWorld } from './testing/world.js';
@@ -137,5 +138,35 @@ describe('delivery', () => {
     const later: number[] = [];
     await world().consumer(({ data }) => void later.push(data.number));
     await eventually(() => expect([...later].sort()).toEqual([3, 4]));
+  });
+
+  it('keeps the order of a subject when an instance stops and another takes over', async () => {
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const begun: number[] = [];
+    const finished: number[] = [];
+    const first = await world().consumer(async ({ data }) => {
+      begun.push(data.number);
+      await gate;
+      finished.push(data.number);
+    });
+    await world().consumer(({ subject, data }) => void (subject === 'subject-1' && finished.push(data.number)));
+    const producer = await world().producer();
+    await producer.commit('subject-1', 1);
+    await eventually(() => expect(begun).toEqual([1]));
+
+    const stopped = first.messaging.stop();
+    const events = await producer.commit('subject-1', 2);
+    // So many that the broker had every reason to deliver the second one, if it were the other's turn.
+    for (let turn = 0; turn < 50; turn += 1) {
+      const id = randomUUID();
+      const content = Buffer.from(JSON.stringify({ ...events[0], id, subject: `other-${turn}` }));
+      await producer.broker.publish({ routingKey: thingHappened.type, mandatory: true }, { id, content });
+    }
+    release();
+    await stopped;
+
+    await eventually(() => expect(finished).toHaveLength(2));
+    expect(finished).toEqual([1, 2]);
   });
 });

@@ -14,6 +14,6 @@ export async function closeSurely(closing: Channel | ChannelModel): Promise<void
 }
 
 /** The promise's result, or undefined when it takes too long. */
-export function withinPatience<Result>(promise: Promise<Result>): Promise<Result | undefined> {
+function withinPatience<Result>(promise: Promise<Result>): Promise<Result | undefined> {
   return withTimeout(patience, promise, () => undefined);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import { eventExchange, type Delivery, type Subscription } from './broker.js';
-import { closeSurely, withinPatience } from './rabbit-closing.js';
+import { closeSurely } from './rabbit-closing.js';
 
 type Handler = (delivery: Delivery) => Promise<void> | void;
 
@@ -45,7 +45,6 @@ export function broadcastSubscription({
 /** A consumer on its own channel, reopened on every new connection. */
 export class RabbitSubscription implements Subscription {
   #channel: Channel | undefined;
-  #consumerTag: string | undefined;
   #cancelled = false;
   #onCancel: () => void = () => undefined;
   readonly #inHand = new Set<Promise<void>>();
@@ -74,25 +73,25 @@ export class RabbitSubscription implements Subscription {
     this.#channel = channel;
     await channel.prefetch(this.prefetch);
     const queue = await this.declare(channel);
-    const { consumerTag } = await channel.consume(queue, (message) => {
+    await channel.consume(queue, (message) => {
       if (message) this.#take(channel, message);
       else startOver(); // the broker cancelled the consumer, for example because the queue was deleted
     });
-    this.#consumerTag = consumerTag;
   }
 
+  /**
+   * Finishes what it has begun. Until then it stays the queue's consumer, since another instance would begin with the next messages
+   * at once, and what it has not begun stays unanswered: when the channel closes, all of it goes back to its place in the queue.
+   */
   async cancel(): Promise<void> {
     this.#cancelled = true;
     this.#onCancel();
-    const channel = this.#channel;
-    if (channel && this.#consumerTag) {
-      await withinPatience(channel.cancel(this.#consumerTag)).catch(() => undefined); // gone with its connection
-    }
     await Promise.allSettled(this.#inHand);
-    if (channel) await closeSurely(channel);
+    if (this.#channel) await closeSurely(this.#channel);
   }
 
   #take(channel: Channel, message: ConsumeMessage): void {
+    if (this.#cancelled) return;
     const handling = this.#handle(channel, message);
     this.#inHand.add(handling);
     void handling.finally(() => this.#inHand.delete(handling));

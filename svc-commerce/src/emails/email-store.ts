@@ -1,4 +1,4 @@
-import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import { ensureIndexes, tryUpsert, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import {
   maximumAttempts,
@@ -89,16 +89,8 @@ export function createEmailStore(connection: Connection) {
 
   async function incrementCap({ key, maximum }: Cap, expiresAt: Date): Promise<boolean> {
     const notFull = { _id: key, count: mongoose.trusted({ $lt: maximum }) };
-    const increment = async () => (await counters.updateOne(notFull, { $inc: { count: 1 } })).modifiedCount === 1;
-    if (await increment()) return true;
-    try {
-      await counters.create([{ _id: key, count: 1, expiresAt }]);
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-    // The counter exists: it is full, or another instance has just created it.
-    return increment();
+    const change = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
+    return tryUpsert(() => counters.updateOne(notFull, change, { upsert: true }));
   }
 
   async function decrementCaps(caps: readonly Cap[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { isDuplicateKey } from '../mongo/index.js';
+import { tryUpsert } from '../mongo/index.js';
 
 /** An owner's right to work on something that several instances share, until it expires. */
 export interface LeaseRow {
@@ -16,17 +16,10 @@ export async function claimLease(
   milliseconds: number,
 ): Promise<boolean> {
   const now = Date.now();
-  try {
-    await leases.updateOne(
-      { _id: name, $or: [{ owner }, { until: { $lt: new Date(now) } }] },
-      { $set: { owner, until: new Date(now + milliseconds) } },
-      { upsert: true },
-    );
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false; // there is one, and it is another's
-    throw error;
-  }
+  const own = { _id: name, $or: [{ owner }, { until: { $lt: new Date(now) } }] };
+  return tryUpsert(() =>
+    leases.updateOne(own, { $set: { owner, until: new Date(now + milliseconds) } }, { upsert: true }),
+  );
 }
 
 export async function releaseLease(leases: mongo.Collection<LeaseRow>, name: string, owner: string): Promise<void> {

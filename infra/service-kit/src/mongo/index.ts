@@ -3,3 +3,4 @@ export { ensureIndexes, type Store } from './ensure-indexes.js';
 export { inTransaction, type Transaction } from './in-transaction.js';
 export { isDatabaseUnavailable } from './is-database-unavailable.js';
 export { isDuplicateKey, type DuplicateKeyError } from './is-duplicate-key.js';
+export { tryUpsert } from './try-upsert.js';

@@ -1,4 +1,4 @@
-import { ensureIndexes, isDuplicateKey, retryOnConflict, type Transaction } from '@hearthway/service-kit';
+import { ensureIndexes, tryUpsert, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import type { Budgets, Spending } from './spend.js';
 
@@ -42,17 +42,7 @@ export function createSpendStore(connection: Connection) {
     const filter = { _id: keyOf(userId, day, unit), amount: mongoose.trusted({ $lte: cap - amount }) };
     const expiresAt = new Date(Date.parse(day) + keptMilliseconds);
     const change = { $inc: { amount }, $setOnInsert: { userId, day, unit, expiresAt } };
-    try {
-      // When a day's first two run at once, one finds what the other inserted.
-      await retryOnConflict(() => spend.updateOne(filter, change, { upsert: true }), {
-        isConflict: isDuplicateKey,
-        attempts: 2,
-      });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return tryUpsert(() => spend.updateOne(filter, change, { upsert: true }));
   };
 
   const add = async (users: readonly (string | null)[], day: string, { unit, amount }: Spending) => {

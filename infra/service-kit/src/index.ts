@@ -6,6 +6,7 @@ export * from './cookies/index.js';
 export * from './encryption/index.js';
 export { AppError, describeError, type AppErrorOptions } from './errors/index.js';
 export * from './http/index.js';
+export { sharedQueue, type SharedQueue } from './leases/index.js';
 export { createLogger, maskedText, type Logger, type LoggerOptions } from './logging/index.js';
 export * from './messaging/index.js';
 export * from './metrics/index.js';

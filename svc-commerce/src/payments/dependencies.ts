@@ -4,18 +4,14 @@ import type { PaymentStore } from './payment-store.js';
 import type { Payment } from './payment.js';
 import type { PaymentProvider } from './provider/payment-provider.js';
 
-/** The key in `queue` of everything that assigns a seat. */
-export const seatsQueue = 'seats';
-
 /** What the use cases of payments need. */
 export interface PaymentDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId' | 'logger'> {
   readonly store: PaymentStore;
   readonly provider: PaymentProvider;
-  /**
-   * Transactions that assign a seat run one after the other, since most would abort otherwise; between instances the unique ids
-   * decide. So do orders of one buyer or network, so that each sees the open orders before it.
-   */
-  readonly queue: KeyedQueue;
+  /** Orders of one buyer or network are made one after the other, so that each finds the open ones before it, at whichever instance. */
+  readonly ordersInTurn: KeyedQueue;
+  /** Transactions that assign a seat run one after the other, since most would abort otherwise. Between instances, the unique ids decide. */
+  readonly seatsInTurn: KeyedQueue;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
   /** Queues the emails about a completed payment. */

@@ -1,4 +1,10 @@
-import { createRepeatedTask, keyedQueue, type ServiceModule } from '@hearthway/service-kit';
+import {
+  createRepeatedTask,
+  keyedQueue,
+  sharedQueue,
+  type Dependencies,
+  type ServiceModule,
+} from '@hearthway/service-kit';
 import type { PaymentDependencies } from './dependencies.js';
 import { paymentRoutes } from './payment-routes.js';
 import { sweepPayments } from './sweep/sweep-payments.js';
@@ -7,16 +13,20 @@ export { createPaymentStore, type PaymentStore } from './payment-store.js';
 export { wasCompleted, type Payment } from './payment.js';
 export { createStripeClient } from './provider/stripe-client.js';
 
-export function openPayments(needed: Omit<PaymentDependencies, 'queue'>): ServiceModule {
-  const dependencies = { ...needed, queue: keyedQueue() };
+type Needed = Pick<Dependencies, 'connection'> & Omit<PaymentDependencies, 'ordersInTurn' | 'seatsInTurn'>;
+
+export function openPayments(needed: Needed): ServiceModule {
+  const { connection, logger } = needed;
+  const orders = sharedQueue({ connection, collection: 'orders-in-turn', logger });
+  const dependencies = { ...needed, ordersInTurn: orders.inTurn, seatsInTurn: keyedQueue() };
   const sweeping = createRepeatedTask({
     name: 'a sweep of the payments',
     run: () => sweepPayments(dependencies),
     pauseMilliseconds: 30_000,
-    logger: needed.logger,
+    logger,
   });
   return {
-    stores: [needed.store],
+    stores: [needed.store, orders],
     routes: paymentRoutes(dependencies),
     start: () => sweeping.start(),
     stop: () => sweeping.stop(),

@@ -64,8 +64,9 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
   const payments = commerce.database.collection<Order>('payments');
   const members = commerce.database.collection<FoundingMember>('founding-members');
 
-  const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(commerce.url + preparePayment.path, {
+  /** @param url of another instance */
+  const post = (body: unknown, headers: Readonly<Record<string, string>> = {}, url = commerce.url) =>
+    fetch(url + preparePayment.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

@@ -1,1 +1,2 @@
 export { claimLease, releaseLease, type LeaseRow } from './leases.js';
+export { sharedQueue, type SharedQueue } from './shared-queue.js';

@@ -2,23 +2,31 @@ import { preparePayment } from '@hearthway/contracts/commerce';
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { problem } from '@hearthway/contracts/problem';
 import { paymentTexts } from '@hearthway/contracts/texts';
+import type { InstanceUnderTest } from '@hearthway/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../../testing/index.js';
 
 const perNetwork = 4;
 let world: PaymentsUnderTest;
+let other: InstanceUnderTest;
 beforeAll(async () => {
   world = await startPaymentsUnderTest({ OPEN_ORDERS_PER_NETWORK: String(perNetwork) });
+  other = await world.commerce.anotherInstance();
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await other.stop();
+  await world.stop();
+});
 beforeEach(async () => {
   await world.clear();
   await world.payments.deleteMany({});
 });
 
-const order = (email: string, clientIp: string, changes: object = {}) =>
-  world.post({ ...examplePurchase, email, ...changes }, { 'x-forwarded-for': clientIp });
+const order = (email: string, clientIp: string, changes: object = {}, url?: string) =>
+  world.post({ ...examplePurchase, email, ...changes }, { 'x-forwarded-for': clientIp }, url);
+/** One of two instances in turn. */
+const instanceAt = (turn: number) => (turn % 2 === 0 ? world.commerce.url : other.url);
 const statusOf = async (...given: Parameters<typeof order>) => (await order(...given)).status;
 const { status: ordered } = preparePayment;
 const checkoutOf = (sessionId: string) =>
@@ -46,9 +54,11 @@ describe('a buyer who orders again', () => {
     expect(await world.outcomeOf(last!.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
   });
 
-  it('has one checkout open even after ordering several times at once', async () => {
+  it('has one checkout open even after ordering several times at once, at two instances', async () => {
     const email = 'ben@example.com';
-    const statuses = await Promise.all(Array.from({ length: 8 }, () => statusOf(email, from.clientIp)));
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => statusOf(email, from.clientIp, {}, instanceAt(turn))),
+    );
     expect(new Set(statuses)).toEqual(new Set([ordered]));
     expect(openCheckoutsOf(email)).toHaveLength(1);
   });
@@ -139,19 +149,22 @@ describe('a buyer who orders again', () => {
 
 describe('open orders of one network', () => {
   const refusals = async () => {
-    const metrics = await (await fetch(`${world.commerce.operationsUrl}/metrics`)).text();
-    const line = metrics
-      .split('\n')
-      .find((one) => one.startsWith('limit_refusals_total{limit="open-orders-per-network"'));
-    return Number(line?.split(' ')[1] ?? 0);
+    const metrics = await Promise.all(
+      [world.commerce, other].map(async ({ operationsUrl }) => (await fetch(`${operationsUrl}/metrics`)).text()),
+    );
+    const lines = metrics.flatMap((text) =>
+      text.split('\n').filter((one) => one.startsWith('limit_refusals_total{limit="open-orders-per-network"')),
+    );
+    return lines.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0);
   };
 
-  it('are limited, even if ordered simultaneously; other networks can still buy', async () => {
+  it('are limited, even if ordered simultaneously, at two instances; other networks can still buy', async () => {
     const before = await refusals();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        order(`holder-${index}@example.com`, `2001:db8:0:7::${index + 1}`, index % 2 === 0 ? {} : toolkit),
-      ),
+      Array.from({ length: 20 }, (_, index) => {
+        const product = index % 4 < 2 ? {} : toolkit;
+        return order(`holder-${index}@example.com`, `2001:db8:0:7::${index + 1}`, product, instanceAt(index));
+      }),
     );
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === ordered)).toHaveLength(perNetwork);

@@ -24,7 +24,7 @@ export async function preparePayment(
   request: PurchaseRequest,
   { clientIp, correlationId }: { readonly clientIp: string; readonly correlationId: string },
 ): Promise<PreparedPayment> {
-  const { pseudonyms, linkTokens, queue, newId, now } = dependencies;
+  const { pseudonyms, linkTokens, ordersInTurn, newId, now } = dependencies;
   const { token, hash } = linkTokens.make();
   const payment = newPayment(request, {
     id: newId(),
@@ -36,7 +36,7 @@ export async function preparePayment(
   if ('problem' in payment) throw invalid(payment.problem);
   const { productType, emailKey, networkKey } = payment;
   // Simultaneous orders of a buyer wait for each other, so that each finds the checkout of the one before it.
-  return queue(`orders of ${JSON.stringify([productType, emailKey, networkKey])}`, async () => {
+  return ordersInTurn(`buyer ${JSON.stringify([productType, emailKey, networkKey])}`, async () => {
     await closeEarlier(dependencies, payment, correlationId);
     await storeOrder(dependencies, payment);
     const checkout = await openCheckout(dependencies, payment, `${payment.id}.${token}`);
@@ -57,11 +57,11 @@ async function closeEarlier(dependencies: PaymentDependencies, buyer: BuyerKey, 
 }
 
 async function storeOrder(dependencies: PaymentDependencies, payment: NewPayment): Promise<void> {
-  const { store, queue, openOrdersPerNetwork, now } = dependencies;
+  const { store, ordersInTurn, openOrdersPerNetwork, now } = dependencies;
   const { productType, networkKey } = payment;
   if (productType === 'founding_member' && (await store.countMembers()).soldOut) throw soldOut();
   // Orders of a network wait for each other, so that simultaneous ones are counted right.
-  await queue(`orders of ${networkKey}`, async () => {
+  await ordersInTurn(`network ${networkKey}`, async () => {
     const fullUntil = await store.findFullUntil(networkKey, openOrdersPerNetwork);
     if (fullUntil) throw tooManyOpen(fullUntil.getTime() - now().getTime());
     await store.insert(payment);

@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentRefunded } from '@hearthway/contracts/commerce';
 import { retryOnConflict, type Transaction } from '@hearthway/service-kit';
-import { seatsQueue, type PaymentDependencies } from '../dependencies.js';
+import type { PaymentDependencies } from '../dependencies.js';
 import { isConflict } from '../payment-store.js';
 import type { Payment } from '../payment.js';
 import { settle, type PaymentReport, type Settlement } from './settlement.js';
@@ -20,7 +20,7 @@ export async function settlePayment(
   report: PaymentReport,
   correlationId: string,
 ): Promise<Payment> {
-  const { store, queue } = dependencies;
+  const { store, seatsInTurn } = dependencies;
   if (!settle(known, report)) return known;
 
   const settleOnce = () =>
@@ -33,7 +33,7 @@ export async function settlePayment(
         }),
       { isConflict, attempts: attemptsAtSeats },
     );
-  const payment = await (known.productType === 'founding_member' ? queue(seatsQueue, settleOnce) : settleOnce());
+  const payment = await (known.productType === 'founding_member' ? seatsInTurn('seats', settleOnce) : settleOnce());
   if (payment.refundDue) await refundNowOrLater(dependencies, payment);
   return payment;
 }

@@ -7,6 +7,7 @@ import {
   keyedQueue,
   linkTokens,
   rabbitBroker,
+  sharedQueue,
 } from '@hearthway/service-kit';
 import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
@@ -54,7 +55,8 @@ export async function openScheduleWorld(mongodbUri: string) {
     }),
     outbox: messaging.outbox,
     transaction: (work) => inTransaction(connection, work),
-    queue: keyedQueue(),
+    ordersInTurn: sharedQueue({ connection, collection: 'orders-in-turn', logger }).inTurn,
+    seatsInTurn: keyedQueue(),
     logger,
     pseudonyms: createPseudonyms('a secret of the schedules'),
     linkTokens,

@@ -1,5 +1,5 @@
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
-import { createJoinLimit } from './join-limit.js';
+import { createJoinLimitStore } from './join-limit-store.js';
 import type { WaitlistDependencies } from './join-waitlist.js';
 import { createWaitlistMetrics } from './waitlist-metrics.js';
 import { waitlistRoutes } from './waitlist-routes.js';
@@ -13,9 +13,9 @@ type Needed = Dependencies &
   };
 
 export function openWaitlist({ joinsPerMinute, metrics, ...needed }: Needed): ServiceModule {
-  const limit = createJoinLimit({ joinsPerMinute });
+  const limit = createJoinLimitStore(needed.connection, joinsPerMinute);
   return {
-    stores: [needed.store],
+    stores: [needed.store, limit],
     routes: waitlistRoutes({ ...needed, limit, metrics: createWaitlistMetrics(metrics.registry) }),
   };
 }

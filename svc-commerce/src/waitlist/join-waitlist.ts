@@ -11,14 +11,14 @@ import type { OperationInput } from '@hearthway/contracts/operation';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { AppError, type Dependencies, type LinkTokens, type Transaction } from '@hearthway/service-kit';
 import type { Pseudonyms } from '../personal-data/index.js';
-import type { JoinLimit } from './join-limit.js';
+import type { JoinLimitStore } from './join-limit-store.js';
 import { newWaitlistEntry, type Application, type WaitlistEntry } from './waitlist-entry.js';
 import type { WaitlistMetrics } from './waitlist-metrics.js';
 import type { WaitlistStore } from './waitlist-store.js';
 
 export interface WaitlistDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId'> {
   readonly store: WaitlistStore;
-  readonly limit: JoinLimit;
+  readonly limit: Pick<JoinLimitStore, 'take' | 'giveBack'>;
   readonly metrics: WaitlistMetrics;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
@@ -91,7 +91,8 @@ async function insert(
 
 /** A join that fails does not count toward the limit. */
 async function withinLimit({ limit, now }: WaitlistDependencies, join: () => Promise<void>): Promise<void> {
-  const retryAfterSeconds = limit.take(now());
+  const begun = now();
+  const retryAfterSeconds = await limit.take(begun);
   if (retryAfterSeconds > 0)
     throw new AppError('waitlist.full', 'Many people are joining right now. Please try again in a minute.', {
       retryAfterSeconds,
@@ -99,7 +100,7 @@ async function withinLimit({ limit, now }: WaitlistDependencies, join: () => Pro
   try {
     await join();
   } catch (error) {
-    limit.giveBack(now());
+    await limit.giveBack(begun);
     throw error;
   }
 }

@@ -65,6 +65,7 @@ const entryAt = (index: number) => ({
 });
 
 export const growingStores: GrowingStores = {
+  createJoinLimitStore: 'One document for each minute in which somebody joins, deleted when it is over.',
   createWaitlistStore: growingStore({
     create: createWaitlistStore,
     documents: { waitlist: (index) => ({ _id: `entry-${index}`, ...entryAt(index) }) },

@@ -2,7 +2,7 @@ import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
 import { decideAction } from './actions/decide-action.js';
 import { ask, askAgain } from './answers/ask.js';
-import { followAnswer, settledAnswer } from './answers/answer-feed.js';
+import { endOfAnswer, followAnswer, settledAnswer } from './answers/answer-feed.js';
 import { unknownMessage } from './answers/next-turn.js';
 import type { ChatDependencies } from './dependencies.js';
 import {
@@ -66,6 +66,8 @@ export function chatRoutes(dependencies: ChatDependencies) {
     const answer = await findAnswer(params, context);
     await store.askToStop(answer.userId, answer.threadId, answer.id);
     running.stop(answer);
+    // The process that writes it may be another one. Once it has stopped, the buyer can ask the next question.
+    await endOfAnswer(dependencies, answer);
     return undefined;
   });
 

@@ -116,6 +116,23 @@ describe('with a model', () => {
     expect(actionsOf(after)).toEqual([decided.json]);
   });
 
+  it('stops an answer through another instance than the one that writes it', async () => {
+    const other = await journey.anotherInstance();
+    try {
+      const buyer = await journey.buyer();
+      const threadId = randomUUID();
+      const { response, answerId } = await hangingAnswer(buyer, threadId);
+      const path = `/api/chat/threads/${threadId}/messages/${answerId}/stop`;
+      const headers = { authorization: buyer.token, 'idempotency-key': randomUUID() };
+      const { status } = await fetch(other.url + path, { method: 'POST', headers });
+      const { thread, messages } = await read(buyer, threadId);
+      expect([status, thread.answeringId, messages[1]?.metadata.status]).toEqual([204, null, 'stopped']);
+      expect((await readAnswer(await response)).said).toContain('This is a beginning.');
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('stops an answer with its conversation', async () => {
     const buyer = await journey.buyer();
     const threadId = randomUUID();

@@ -9,11 +9,24 @@ type Needed = Pick<ChatDependencies, 'store' | 'now' | 'running'>;
 /** How often to check an answer that another process is writing. */
 const lookMilliseconds = 250;
 
+/** How often, and how many times, to check whether an answer that was asked to stop has stopped. */
+const endMilliseconds = 50;
+const looksForEnd = 60;
+
 /** An answer from its beginning to its end, as the data of server-sent events. */
 export async function* followAnswer(dependencies: Needed, answer: StoredMessage): AsyncGenerator<string> {
   const chunks = dependencies.running.follow(answer) ?? storedChunks(dependencies, answer);
   for await (const chunk of chunks) yield JSON.stringify(chunk);
   yield '[DONE]';
+}
+
+/** Waits until nobody writes the answer any more, but not for long: the process that does may have been killed. */
+export async function endOfAnswer({ store, now }: Needed, { userId, threadId, id }: StoredMessage): Promise<void> {
+  for (let look = 0; look < looksForEnd; look += 1) {
+    const thread = await store.findThread(userId, threadId, now());
+    if (!thread || !isWriting(thread, now()) || thread.answering?.messageId !== id) return;
+    await sleep(endMilliseconds);
+  }
 }
 
 /** For an answer that is finished, or that another process is writing. */

@@ -20,7 +20,8 @@ it('an answer that is still being written shows what was decided meanwhile', asy
   const running = createRunningAnswers({
     store: {
       saveAnswer: () => Promise.resolve(),
-      keepAnswering: () => Promise.resolve({ stop: false }),
+      keepAnswering: () => Promise.resolve(true),
+      findToStop: () => Promise.resolve([]),
       endAnswer: () => Promise.resolve(),
     },
     logger: { warn: () => undefined, error: () => undefined } as never,

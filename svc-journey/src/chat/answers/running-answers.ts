@@ -1,4 +1,5 @@
 import type { Logger } from '@hearthway/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatStore } from '../threads/chat-store.js';
 import { metadataOf, type DataPart, type StoredMessage } from '../threads/thread.js';
 import { endOf, withChunk } from './answer-draft.js';
@@ -6,7 +7,7 @@ import type { ChatChunk } from './chat-chunk.js';
 import type { AnswerEvent } from './compose-answer.js';
 
 export interface RunningAnswersOptions {
-  readonly store: Pick<ChatStore, 'saveAnswer' | 'keepAnswering' | 'endAnswer'>;
+  readonly store: Pick<ChatStore, 'saveAnswer' | 'keepAnswering' | 'findToStop' | 'endAnswer'>;
   readonly logger: Logger;
   readonly now: () => Date;
   /** Identifies this process in its claims. */
@@ -30,8 +31,11 @@ const leaseMilliseconds = 15_000;
 /** How often to store the text written so far. */
 const saveMilliseconds = 250;
 
-/** How often to renew a claim, which also notices a stop requested through another process. Hundreds of answers may wait. */
+/** How often to renew a claim. Hundreds of answers may wait. */
 const renewMilliseconds = 2_500;
+
+/** How often to look, once for all answers, whether a buyer asked another process to stop one. */
+const lookMilliseconds = 250;
 
 export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 
@@ -40,6 +44,7 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
   const running = new Map<string, Running>();
   const writing = new Set<Promise<void>>();
   let isClosing = false;
+  let isLooking = false;
 
   const claim = (messageId: string) => ({
     messageId,
@@ -48,7 +53,7 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
     stop: false,
   });
 
-  /** Stores progress now and then, and checks whether the buyer wants it to stop. */
+  /** Stores progress now and then, and stops if the conversation was deleted. */
   function keepSaving(one: Running): { stop: () => Promise<void> } {
     const { userId, threadId, id } = one.message;
     let saved = one.message;
@@ -60,8 +65,7 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
       saved = message;
       if (now().getTime() - renewedAt < renewMilliseconds) return;
       renewedAt = now().getTime();
-      const kept = await store.keepAnswering(userId, threadId, claim(id));
-      if (!kept || kept.stop) one.abort.abort();
+      if (!(await store.keepAnswering(userId, threadId, claim(id)))) one.abort.abort();
     };
     const timer = setInterval(() => {
       saving ??= save()
@@ -74,6 +78,20 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
         await saving;
       },
     };
+  }
+
+  async function stopWhereAsked(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    while (running.size > 0) {
+      await sleep(lookMilliseconds);
+      try {
+        for (const answer of await store.findToStop(owner)) running.get(keyOf(answer))?.abort.abort();
+      } catch (error) {
+        logger.warn({ err: error }, 'cannot look for answers to stop yet');
+      }
+    }
+    isLooking = false;
   }
 
   async function write(one: Running, events: AsyncIterable<AnswerEvent>): Promise<void> {
@@ -125,6 +143,7 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
           wake(one);
         });
       writing.add(done);
+      void stopWhereAsked();
     },
 
     /** From beginning to end; undefined if this process isn’t writing it. */

@@ -136,6 +136,7 @@ export const growingStores: GrowingStores = {
           messageId: 'answer-1',
           until: later,
         }),
+      findToStop: (chats) => chats.findToStop('process'),
       askToStop: (chats, turn) => chats.askToStop(owned(turn).userId, owned(turn).id, 'answer-1'),
       endAnswer: (chats, turn) => chats.endAnswer(owned(turn).userId, owned(turn).id, 'answer-1'),
       findMessages: (chats, turn) => chats.findMessages({ ...owned(turn), createdAt: at }),

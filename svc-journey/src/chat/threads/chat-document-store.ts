@@ -29,6 +29,7 @@ export const threadSchema = new Schema<ThreadDocument>(
   { ...options, collection: 'chat-threads' },
 )
   .index({ userId: 1, updatedAt: -1 })
+  .index({ 'answering.owner': 1 }, { partialFilterExpression: { 'answering.stop': true } })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const messageSchema = new Schema<MessageDocument>(

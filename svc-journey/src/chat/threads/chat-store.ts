@@ -122,20 +122,28 @@ export function createChatStore(connection: Connection) {
       );
     },
 
-    /** Renews the claim on an answer. Undefined if the thread is gone or somebody else is answering. */
+    /** Renews the claim on an answer. False if the thread is gone or somebody else is answering. */
     async keepAnswering(
       userId: string,
       id: string,
       { owner, messageId, until }: Omit<Answering, 'stop'>,
-    ): Promise<{ stop: boolean } | undefined> {
+    ): Promise<boolean> {
+      const { matchedCount } = await threads.updateOne(
+        { _id: threadKey(userId, id), 'answering.owner': owner, 'answering.messageId': messageId },
+        { $set: { 'answering.until': until } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** The answers of a process that buyers have asked to stop. */
+    async findToStop(owner: string): Promise<Pick<StoredMessage, 'userId' | 'threadId' | 'id'>[]> {
       const found = await threads
-        .findOneAndUpdate(
-          { _id: threadKey(userId, id), 'answering.owner': owner, 'answering.messageId': messageId },
-          { $set: { 'answering.until': until } },
-          { returnDocument: 'after' },
-        )
-        .lean<ThreadDocument>();
-      return found?.answering ? { stop: found.answering.stop } : undefined;
+        .find({ 'answering.stop': true, 'answering.owner': owner })
+        .select({ userId: 1, threadId: 1, answering: 1 })
+        .lean<ThreadDocument[]>();
+      return found.flatMap(({ userId, threadId, answering }) =>
+        answering ? [{ userId, threadId, id: answering.messageId }] : [],
+      );
     },
 
     async askToStop(userId: string, id: string, messageId: string): Promise<void> {

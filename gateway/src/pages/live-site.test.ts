@@ -287,6 +287,25 @@ describe('a gateway that starts again', () => {
   });
 });
 
+describe('two gateways', () => {
+  it('both have the files of a release as soon as one of them shows it', async () => {
+    await start({ pollMilliseconds: hour });
+    const { version } = await registry.publishLive(journey('two'));
+    expect(await site.live.release('mf-journey', version)).toMatchObject({ version });
+  });
+
+  it('don’t ask the registry again and again for what nobody knows', async () => {
+    await start({ pollMilliseconds: hour });
+    let looks = 0;
+    registry.fail({ site: (environment) => ((looks += 1), registry.good.site(environment)) });
+    const unknown = Array.from({ length: 50 }, (_, number) => String(number).padStart(20, '0'));
+    const found = await Promise.all(unknown.map((version) => site.live.release('mf-journey', version)));
+    expect(new Set(found)).toEqual(new Set([undefined]));
+    // The machine may stand still meanwhile.
+    expect(looks).toBeLessThan(5);
+  });
+});
+
 describe('a full disk', () => {
   it('keeps the last good site, and a rollback still gets through', async () => {
     await start();
@@ -294,6 +313,7 @@ describe('a full disk', () => {
     const { version } = await site.release(journey('two'));
     // Nothing can be written where these are.
     const third = await registry.publish(journey('three'));
+    await eventually(async () => expect(await readFile(join(site.folder, 'site.json'), 'utf8')).toContain(version));
     await mkdir(join(site.folder, 'releases/mf-journey', `${third.version}.json`));
     // The gateway may still be writing the file that was there.
     await eventually(async () => {

@@ -33,7 +33,11 @@ export interface LiveSite {
   hasCanary(): boolean;
   /** The slices of which it does. */
   canaries(): readonly LiveSlice[];
-  /** A release that is or was live, or is previewed. The registry is asked for no other. @throws Error if it can't be had now */
+  /**
+   * A release that is or was live, or is previewed. The registry is asked for no other. Before one counts as unknown, it is asked
+   * again what is live, since another gateway may show it already.
+   * @throws Error if it can't be had now
+   */
   release(slice: string, version: string, preview?: SitePreview): Promise<Release | undefined>;
   readonly contents: KeptContents;
   /** Serves what was live last, and follows what is until stopped. */
@@ -65,6 +69,8 @@ const othersWaitMilliseconds = 300;
 /** Of up to 80 KB each with their compressed forms. */
 const textsInMemory = 300;
 const betweenSweeps = 3_600_000;
+/** Between looks for releases that nobody knows, since names may be made up. */
+const betweenLooks = 250;
 
 const cannotRead = 'cannot read what is live';
 const cannotShow = 'cannot show all that is live';
@@ -89,6 +95,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   let aim: string | undefined;
   let looks = 0;
   let lastAnswered = 0;
+  let lookedForUnknown = { at: -Infinity, done: Promise.resolve() };
   const reported = new Map<string, string>();
 
   /** Once for each failure, however often it is tried again. */
@@ -116,6 +123,13 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     } catch (error) {
       report(cannotRead, error);
     }
+  }
+
+  /** Once for all who ask at about the same time. */
+  function lookForUnknown(): Promise<void> {
+    const at = performance.now();
+    if (at - lookedForUnknown.at > betweenLooks) lookedForUnknown = { at, done: look() };
+    return lookedForUnknown.done;
   }
 
   async function change(versions: LiveVersions, text: string): Promise<void> {
@@ -207,7 +221,11 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     canaries: () => shown?.canaries ?? [],
     async release(slice, version, preview) {
       const isPreviewed = preview?.slice === slice && preview.version === version;
-      return isPreviewed || isKnown(slice, version) ? releases.read(slice, version) : releases.find(slice, version);
+      if (isPreviewed || isKnown(slice, version)) return releases.read(slice, version);
+      const kept = await releases.find(slice, version);
+      if (kept) return kept;
+      await lookForUnknown();
+      return isKnown(slice, version) ? releases.read(slice, version) : undefined;
     },
     contents,
     async start() {

@@ -124,7 +124,7 @@ const settings = z.object({
   STREAMS_PER_UPSTREAM: count(1_000).check(
     z.describe('Event streams of one service that may be open at the same time, besides its other requests'),
   ),
-  STREAMS_PER_BUYER: count(20).check(z.describe('Those of one buyer')),
+  STREAMS_PER_BUYER: count(20).check(z.describe('Those of one buyer, at one gateway')),
   PATIENCE: count(1).check(
     z.describe('Multiplies how long the gateway waits for a service: for tests on machines that stand still at times'),
   ),

@@ -9,9 +9,11 @@ export const configSchema = z.object({
     z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions'),
   ),
   ...callingConfig,
-  EVENTS_PER_MINUTE_PER_VISIT: count(240).check(z.describe('Events of one visit; more come from a program')),
+  EVENTS_PER_MINUTE_PER_VISIT: count(240).check(
+    z.describe('Events of one visit at one instance; more come from a program'),
+  ),
   EVENTS_PER_MINUTE_PER_ADDRESS: count(3_000).check(
-    z.describe('Events of all visits from one address; more come from a program'),
+    z.describe('Events of all visits from one address at one instance; more come from a program'),
   ),
 });
 

@@ -36,7 +36,11 @@ export const configSchema = z
       .check(z.describe('Its password, at least 12 characters. A changed one applies at the next start')),
     ADMIN_CREDENTIALS_FILE: z
       .optional(z.string())
-      .check(z.describe('Where the first start without the two above writes a random credential (mode 0600)')),
+      .check(
+        z.describe(
+          'Where the first start without the two above writes a random credential (mode 0600); the same file for every instance',
+        ),
+      ),
   })
   .check(
     z.refine((config) => (config.ADMIN_USERNAME === undefined) === (config.ADMIN_PASSWORD === undefined), {

@@ -51,7 +51,9 @@ const settings = z.object({
   CHROMIUM: z
     .optional(z.string())
     .check(z.describe('The browser in which the pages of a release are tried before it goes live')),
-  CONTENTS_FOLDER: z.optional(z.string()).check(z.describe('Where files are kept on disk; instead, a bucket')),
+  CONTENTS_FOLDER: z
+    .optional(z.string())
+    .check(z.describe('Where files are kept on disk, the same folder for every instance; instead, a bucket')),
   CONTENTS_BUCKET: z
     .optional(z.string())
     .check(z.describe('An S3-compatible bucket; region, keys, and endpoint are in the `AWS_…` variables of its SDK')),

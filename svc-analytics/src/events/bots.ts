@@ -19,7 +19,10 @@ const minuteMilliseconds = 60_000;
 /** Limits memory. New visits and addresses beyond it are not counted until the next minute. */
 const maximumCounters = 50_000;
 
-/** Tells programs from people by user agent and pace. Each process counts for itself, minute by minute. */
+/**
+ * Tells programs from people by user agent and pace. Each process counts for itself, minute by minute: it only decides on how an event
+ * is counted, and a write per event would cost more than the event itself.
+ */
 export function createBotCheck({ eventsPerMinutePerVisit, eventsPerMinutePerAddress }: HumanPace): BotCheck {
   let minute = -1;
   const counts = new Map<string, number>();

@@ -39,12 +39,12 @@ const contract = {
   events: [],
 };
 
-function tryPages(paths: readonly string[], pageMilliseconds = 5_000): Promise<string[]> {
+function tryPages(paths: readonly string[], pageMilliseconds = 5_000, shown = version): Promise<string[]> {
   const access = (path: string) => (path === '/for-buyers' ? 'buyer' : path === '/for-admins' ? 'admin' : 'public');
   return mountPages({
     origin: site.origin,
     previewUrl: site.origin + preview,
-    releases: [{ slice, version }],
+    releases: [{ slice, version: shown }],
     pages: paths.map((path) => ({ slice, path, access: access(path) })),
     replies: exampleReplies([{ pact, contract }]),
     chromium: process.env['E2E_CHROMIUM'] ?? chromium.executablePath(),
@@ -86,4 +86,9 @@ test('after five broken pages, no more are tried', async () => {
     ...broken.slice(0, 5).map((path) => `${path}: the shell shows that it failed`),
     '3 more pages weren’t tried',
   ]);
+});
+
+test('pages of another release than the one that is meant say nothing', async () => {
+  const other = 'b'.repeat(20);
+  await expect(tryPages(['/good'], 5_000, other)).rejects.toThrow(`${site.origin} doesn’t show ${slice} ${other} yet`);
 });

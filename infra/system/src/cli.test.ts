@@ -19,12 +19,17 @@ const run = (...words: string[]) => runCommandLine(words, { HEARTHWAY_DATA: '/no
 
 it('lists the commands when there is none of that name', async () => {
   expect(await run('begin')).toBe(2);
-  expect(printed).toContain('start, dev, release, reset, events, analytics:rebuild, loan-limits:load, test');
+  expect(printed).toContain('start, dev, restart, release, reset, events, analytics:rebuild, loan-limits:load, test');
 });
 
 it('shows help for the dead letters', async () => {
   expect(await run('events')).toBe(0);
   expect(printed).toContain('replay <queue> <id>');
+});
+
+it('says that no system runs whose processes could be replaced', async () => {
+  expect(await run('restart')).toBe(1);
+  expect(printed).toContain('No system runs here');
 });
 
 it('says that no system runs whose dead letters could be listed', async () => {

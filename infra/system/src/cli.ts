@@ -15,6 +15,7 @@ interface CommandEntry {
 const commands: Readonly<Record<string, CommandEntry>> = {
   start: { load: async () => (await import('./commands/start.js')).start },
   dev: { load: async () => (await import('./commands/dev.js')).dev },
+  restart: { load: async () => (await import('./commands/restart.js')).restart },
   release: { load: async () => (await import('./commands/release.js')).release },
   reset: { load: async () => (await import('./commands/reset.js')).reset, stopsAtOnce: true },
   events: { load: async () => (await import('./commands/events.js')).events, stopsAtOnce: true },

@@ -1,7 +1,7 @@
 export { releasedProcesses, services, type ServiceProcess } from './system.js';
 export type { RunningSystem, SystemOptions } from './start-system.js';
 export { startTemporarySystem } from './temporary-system.js';
-export { supervise } from './supervise.js';
+export { replaceProcesses, supervise } from './supervise.js';
 export { repositoryRoot } from './paths.js';
 export { freePorts, portIsFree } from './processes/free-ports.js';
 export { serveSlice, type ServedSlice } from './processes/served-slice.js';

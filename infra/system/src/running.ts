@@ -16,6 +16,9 @@ const running = z.object({
 /** What other commands need to know about the system that runs on a data folder. */
 export type Running = z.infer<typeof running>;
 
+/** Asks the process that runs the system to replace all others. */
+export const replaceSignal = 'SIGUSR2';
+
 const fileIn = (dataFolder: string) => join(dataFolder, 'running.json');
 
 /** Records that this process runs the system. */

@@ -2,11 +2,12 @@ import { startEngines, type RunningEngines } from '@hearthway/engines';
 import { createRegistryClient, type RegistryClient } from '@hearthway/tooling/release';
 import { buildAll, type Report } from './build/build.js';
 import { dataFolders, type DataFolders } from './paths.js';
+import { assignAddresses, ofInstance, type Addresses } from './processes/addresses.js';
 import { ChildService } from './processes/child-service.js';
-import { freePorts } from './processes/free-ports.js';
+import { openDoor, type Door } from './processes/door.js';
 import { recordProcesses, releaseBuilds } from './releases/release-build.js';
 import { localSecrets } from './secrets.js';
-import { servicesIn, type ServiceProcess, type World } from './system.js';
+import { numbered, servicesIn, type ServiceProcess, type World } from './system.js';
 
 export interface SystemOptions {
   readonly dataFolder: string;
@@ -14,6 +15,8 @@ export interface SystemOptions {
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: Report;
+  /** How many instances of each of our processes run, behind one gateway port; 1 by default. */
+  readonly replicas?: number;
   /** Cancels the start and stops everything started so far. */
   readonly signal?: AbortSignal;
   /** Additional environment of single services, by name (limits and fail points of tests). */
@@ -30,14 +33,19 @@ export interface RunningSystem {
   readonly folders: DataFolders;
   readonly engines: RunningEngines;
   readonly services: readonly ServiceProcess[];
-  readonly service: (name: string) => ChildService;
-  /** Address of a service on loopback, bypassing the gateway. */
+  /** The process of a service, or that of another instance than the first. */
+  readonly service: (name: string, instance?: number) => ChildService;
+  readonly instances: (name: string) => readonly ChildService[];
+  /** Address of a service on loopback, bypassing the gateway; of the first instance, or of the door if it has one. */
   readonly serviceUrl: (name: string) => string;
-  readonly operationsUrl: (name: string) => string;
+  readonly operationsUrl: (name: string, instance?: number) => string;
   /** With the operator's credential. */
   readonly registry: RegistryClient;
   stop(): Promise<void>;
 }
+
+/** Eight looks of those that call it: by then, all have seen that it takes no more requests. */
+const drainMilliseconds = 2_000;
 
 /** Builds, starts, and releases everything in `system.ts`. On any failure, stops what it has started and throws. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
@@ -79,26 +87,33 @@ async function startChildren(
   engines: RunningEngines,
 ): Promise<RunningSystem> {
   const started = Date.now();
+  const { replicas = 1 } = options;
   const services = [...servicesIn(options.environment), ...(options.besides ?? [])];
-  const ports = await assignPorts(services, options.port);
+  const addresses = await assignAddresses(services, { gatewayPort: options.port, replicas });
   const world: World = {
     mongodbUrl: engines.mongodb.url,
     amqpUrl: engines.rabbitmq.url,
     folders,
     secrets: localSecrets(folders.secrets),
-    url: (name) => `http://127.0.0.1:${portsOf(ports, name).port}`,
-    operationsUrl: (name) => `http://127.0.0.1:${portsOf(ports, name).operationsPort}`,
+    replicas,
+    url: (name) => addresses.urls(name).join(),
+    operationsUrl: (name) => addresses.operationsUrls(name).join(),
     environment: options.environment,
   };
-  const children = new Map(services.map((service) => [service.name, childOf(service, world, ports, options)]));
-  const child = (name: string) => {
-    const found = children.get(name);
-    if (!found) throw new Error(`The system has no service named ${name}`);
-    return found;
+  const children = new Map(services.map((service) => [service.name, childrenOf(service, world, addresses, options)]));
+  const instances = (name: string) => children.get(name) ?? [];
+  const doors: Door[] = [];
+  const openDoors = async () => {
+    for (const { name } of services) {
+      const port = addresses.door(name);
+      if (port !== undefined) doors.push(await openDoor({ port, instances: instances(name) }));
+    }
   };
   const stopChildren = async () => {
-    await child('gateway').stop();
-    await Promise.all([...children.values()].map((service) => service.stop()));
+    const closed = doors.map((door) => door.close());
+    await Promise.all(instances('gateway').map((child) => child.stop()));
+    await Promise.all([...children.values()].flat().map((child) => child.stop()));
+    await Promise.all(closed);
   };
   const registryUntil = (signal: AbortSignal | undefined) =>
     createRegistryClient({ url: world.url('registry'), token: world.secrets.operatorToken, signal });
@@ -108,23 +123,25 @@ async function startChildren(
     await releaseBuilds(releasing);
   };
   try {
-    await startInOrder(services, child, { registry: release }, options.signal);
+    await openDoors();
+    await startInOrder(services, instances, { registry: release }, options.signal);
   } catch (error) {
     await stopChildren();
     throw error;
   }
   options.report(
-    `services   ${services.map(({ name }) => name).join(', ')} ready in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    `services   ${services.map(({ name }) => shown(name, instances(name).length)).join(', ')} ready in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
   for (const { name, standsInFor } of services) if (standsInFor) options.report(`${name}   ${world.url(name)}`);
   return {
-    url: `http://localhost:${portsOf(ports, 'gateway').port}`,
+    url: world.url('gateway').replace('127.0.0.1', 'localhost'),
     folders,
     engines,
     services,
-    service: child,
-    serviceUrl: world.url,
-    operationsUrl: world.operationsUrl,
+    service: (name, instance = 1) => ofInstance(instances(name), name, instance),
+    instances,
+    serviceUrl: (name) => ofInstance(addresses.urls(name), name, 1),
+    operationsUrl: (name, instance = 1) => ofInstance(addresses.operationsUrls(name), name, instance),
     registry: registryUntil(options.signal),
     async stop() {
       await stopChildren();
@@ -139,7 +156,7 @@ async function startChildren(
  */
 async function startInOrder(
   services: readonly ServiceProcess[],
-  child: (name: string) => ChildService,
+  instances: (name: string) => readonly ChildService[],
   next: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>>,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -149,7 +166,7 @@ async function startInOrder(
     try {
       await waitsFor;
       givenUp.throwIfAborted();
-      await child(name).start({}, givenUp);
+      await Promise.all(instances(name).map((child) => child.start({}, givenUp)));
       await next[name]?.(givenUp);
     } catch (error) {
       failed.abort(error);
@@ -165,53 +182,35 @@ async function startInOrder(
   givenUp.throwIfAborted();
 }
 
-interface Ports {
-  readonly port: number;
-  readonly operationsPort: number;
-}
+/** In the list of what runs. */
+const shown = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`);
 
-async function assignPorts(services: readonly ServiceProcess[], gatewayPort: number): Promise<Map<string, Ports>> {
-  const free = (await freePorts(2 * services.length + 1)).filter((port) => port !== gatewayPort);
-  const next = () => free.pop() ?? 0;
-  return new Map(
-    services.map(({ name, standsInFor }) => {
-      const port = name === 'gateway' && gatewayPort > 0 ? gatewayPort : next();
-      return [name, { port, operationsPort: standsInFor ? port : next() }];
-    }),
-  );
-}
-
-function portsOf(ports: Map<string, Ports>, name: string): Ports {
-  const found = ports.get(name);
-  if (!found) throw new Error(`The system has no service named ${name}`);
-  return found;
-}
-
-function childOf(
+function childrenOf(
   service: ServiceProcess,
   world: World,
-  ports: Map<string, Ports>,
+  addresses: Addresses,
   options: SystemOptions,
-): ChildService {
-  const { port, operationsPort } = portsOf(ports, service.name);
+): readonly ChildService[] {
   const command = options.commandOf?.(service);
-  return new ChildService({
-    name: service.name,
-    folder: service.folder,
-    readyUrl: `http://127.0.0.1:${operationsPort}/${service.standsInFor ? '' : 'readyz'}`,
-    logFolder: world.folders.logs,
-    environment: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      OPERATIONS_PORT: String(operationsPort),
-      LOG_LEVEL: options.environment['LOG_LEVEL'] ?? 'info',
-      ...openTelemetry(options.environment),
-      ...service.environment(world),
-      ...options.serviceEnvironment?.[service.name],
-    },
-    ...(command && { command }),
-    ...(options.echo && { echo: true }),
-  });
+  return addresses.instances(service.name).map(
+    (ports, index) =>
+      new ChildService({
+        name: numbered(service.name, index + 1),
+        folder: service.folder,
+        ports,
+        readyPath: service.standsInFor ? '/' : '/readyz',
+        logFolder: world.folders.logs,
+        drainMilliseconds: world.replicas > 1 && !service.standsInFor ? drainMilliseconds : undefined,
+        environment: {
+          LOG_LEVEL: options.environment['LOG_LEVEL'] ?? 'info',
+          ...openTelemetry(options.environment),
+          ...service.environment(world, index + 1),
+          ...options.serviceEnvironment?.[service.name],
+        },
+        ...(command && { command }),
+        ...(options.echo && { echo: true }),
+      }),
+  );
 }
 
 /** OpenTelemetry's variables apply to every process, except the service name, which differs for each. */

@@ -9,9 +9,11 @@ export interface World {
   readonly amqpUrl: string;
   readonly folders: DataFolders;
   readonly secrets: Secrets;
-  /** Address of a service on loopback, by name. */
+  /** How many instances of each process run, except of those that stand in for outside services. */
+  readonly replicas: number;
+  /** Address of a service on loopback, by name: of each of its instances, comma-separated, or of their door. */
   readonly url: (service: string) => string;
-  /** Address of its operations port: health, metrics and internal operations. */
+  /** Address of its operations port: health, metrics and internal operations; of each instance, comma-separated. */
   readonly operationsUrl: (service: string) => string;
   /** The starting process's environment: admin account, log level, limits, Stripe and SendGrid keys, Mia's model. */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -24,7 +26,10 @@ export interface ServiceProcess {
   readonly after: readonly string[];
   /** The variable with the key of the outside service that this process replaces. If set, this process does not run. */
   readonly standsInFor?: string;
-  readonly environment: (world: World) => Readonly<Record<string, string | undefined>>;
+  /** Whether it is called from outside the system: several instances then have one port in front of them. */
+  readonly hasDoor?: boolean;
+  /** @param instance which of the replicas, from 1 on */
+  readonly environment: (world: World, instance: number) => Readonly<Record<string, string | undefined>>;
 }
 
 /** The whole system as one list: what runs, with which environment, and what waits for what. The engines start first. */
@@ -117,6 +122,7 @@ export const services: readonly ServiceProcess[] = [
     name: 'registry',
     folder: 'infra/releases',
     after: [],
+    hasDoor: true,
     environment: (world) => ({
       ...engines(world, 'registry'),
       CONTENTS_FOLDER: world.folders.registry,
@@ -131,8 +137,10 @@ export const services: readonly ServiceProcess[] = [
     name: 'gateway',
     folder: 'gateway',
     after: ['identity', 'journey', 'commerce', 'analytics', 'registry'],
-    environment: (world) => ({
+    hasDoor: true,
+    environment: (world, instance) => ({
       AMQP_URL: world.amqpUrl,
+      LIMITS_URL: world.replicas > 1 ? world.mongodbUrl : undefined,
       PATIENCE: world.environment['PATIENCE'],
       IDENTITY_URL: world.url('identity'),
       IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
@@ -142,7 +150,7 @@ export const services: readonly ServiceProcess[] = [
       ANALYTICS_URL: world.url('analytics'),
       REGISTRY_OPERATIONS_URL: world.operationsUrl('registry'),
       ENVIRONMENT: localEnvironment,
-      RELEASES_FOLDER: world.folders.gateway,
+      RELEASES_FOLDER: numbered(world.folders.gateway, instance),
       PREVIEW_KEY: publicKeyOf(world.secrets.previewSigningKey),
       PUBLIC_ORIGIN: publicOrigin(world),
       LOCAL_ORIGINS: 'http://127.0.0.1',
@@ -154,6 +162,9 @@ export const services: readonly ServiceProcess[] = [
     }),
   },
 ];
+
+/** The name of one of several instances: the first is named like the only one. */
+export const numbered = (name: string, instance: number): string => (instance === 1 ? name : `${name}-${instance}`);
 
 /** Where the gateway of a local system shows what is live. */
 export const localEnvironment = 'local';

@@ -7,6 +7,9 @@ export function secondGateway(): ServiceProcess {
   return {
     ...gateway,
     name: 'second-gateway',
-    environment: (world) => ({ ...gateway.environment(world), RELEASES_FOLDER: `${world.folders.gateway}-2` }),
+    environment: (world, instance) => ({
+      ...gateway.environment(world, instance),
+      RELEASES_FOLDER: `${world.folders.gateway}-2`,
+    }),
   };
 }

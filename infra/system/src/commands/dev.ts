@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { markStale } from '../build/inputs.js';
@@ -8,6 +8,7 @@ import { freePorts } from '../processes/free-ports.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { serveSlice } from '../processes/served-slice.js';
 import { releaseBuild } from '../releases/release-build.js';
+import { replaceSignal } from '../running.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
 import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
@@ -40,6 +41,7 @@ export async function dev(
       ]),
     ),
   });
+  const replaceAsked = on(process, replaceSignal);
   await announce(system);
   const into = environment['PUBLIC_ORIGIN'] ?? system.url;
   const served = slices.map(({ name, port: own }) => {
@@ -52,7 +54,7 @@ export async function dev(
   ];
   await Promise.race([Promise.all(served.map(({ listening }) => listening)), once(stopAsked, 'abort')]);
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
-  const lost = await supervise(system, { report, signal: stopAsked, besides: served });
+  const lost = await supervise(system, { report, signal: stopAsked, besides: served, replaceAsked });
   // Stopped together with its bundler, which can miss the end of a watcher while it builds.
   for (const slice of served) slice.stop();
   for (const watcher of watchers) signalGroup(watcher, 'SIGTERM');

@@ -29,6 +29,16 @@ it.each(['eighty', '0', '70000', '80.5'])('rejects %s as a port', async (port) =
   await expect(requireFreePort({ PORT: port })).rejects.toThrow('PORT must be a number');
 });
 
+it.each(['0', '5', '1.5', 'two', ''])('rejects %p as a number of replicas', async (replicas) => {
+  const started = start([`--replicas=${replicas}`], {}, new AbortController().signal);
+  await expect(started).rejects.toThrow(`--replicas must be a number from 1 to 4, and is ${replicas}.`);
+});
+
+it('rejects what it doesn’t know', async () => {
+  const started = start(['--replica', '2'], {}, new AbortController().signal);
+  await expect(started).rejects.toThrow("Unknown option '--replica'");
+});
+
 it('says where the system runs already that uses the same data', async () => {
   const folder = await emptyFolder();
   const url = 'http://localhost:8090';

@@ -1,7 +1,9 @@
+import { on } from 'node:events';
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { dataFolderOf } from '../paths.js';
 import { portIsFree } from '../processes/free-ports.js';
-import { readRunning, removeRunning, writeRunning } from '../running.js';
+import { readRunning, removeRunning, replaceSignal, writeRunning } from '../running.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
 import { supervise } from '../supervise.js';
 
@@ -9,29 +11,42 @@ export const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** `npm start`: everything in production mode, until it is asked to stop. */
+/** `npm start [-- --replicas 2]`: everything in production mode, until it is asked to stop. */
 export async function start(
-  _args: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
   stopAsked: AbortSignal,
 ): Promise<number> {
+  const replicas = replicasIn(args);
   const port = await requireFreePort(environment);
   const started = Date.now();
   const system = await startSystem({
     dataFolder: dataFolderOf(environment),
     port,
     environment,
+    replicas,
     report,
     signal: stopAsked,
   });
+  const replaceAsked = on(process, replaceSignal);
   await announce(system);
   report(`ready      ${system.url}   (${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C stops everything)`);
-  const lost = await supervise(system, { report, signal: stopAsked });
+  const lost = await supervise(system, { report, signal: stopAsked, replaceAsked });
   await stopSystem(system);
   if (lost === undefined) return 0;
   throw new Error(
     `${lost}. Everything was stopped; the logs are in ${system.folders.logs} and ${system.folders.engines}.`,
   );
+}
+
+const mostReplicas = 4;
+
+/** How many of each process. @throws if it isn't a number from 1 to 4, or if there is anything else */
+function replicasIn(args: readonly string[]): number {
+  const { values } = parseArgs({ args: [...args], options: { replicas: { type: 'string', default: '1' } } });
+  const replicas = Number(values.replicas);
+  if (Number.isInteger(replicas) && replicas >= 1 && replicas <= mostReplicas) return replicas;
+  throw new Error(`--replicas must be a number from 1 to ${mostReplicas}, and is ${values.replicas}.`);
 }
 
 /** The port for the public address. @throws if it is taken, before anything starts */

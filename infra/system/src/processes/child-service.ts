@@ -5,22 +5,28 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../paths.js';
+import type { Ports } from './addresses.js';
 import { spawnFollowingNode } from './following-node.js';
 import { openLogFile } from './log-file.js';
 
 export interface ChildServiceOptions {
   readonly name: string;
   readonly folder: string;
-  /** Answers 200 once it is ready. */
-  readonly readyUrl: string;
+  readonly ports: Ports;
+  /** Answers 200 on the operations port once it is ready. */
+  readonly readyPath: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly logFolder: string;
+  /** How long it goes on taking requests after it was asked to end. */
+  readonly drainMilliseconds?: number | undefined;
   /** Arguments for `node`; by default they run the built bundle. */
   readonly command?: readonly string[];
   /** Whether to print the child's log lines here, too. */
   readonly echo?: boolean;
 }
 
+const host = '127.0.0.1';
+/** After its drain. */
 const stopMilliseconds = 10_000;
 const lookMilliseconds = 50;
 const readyMilliseconds = 60_000;
@@ -40,6 +46,15 @@ export class ChildService {
 
   get pid(): number | undefined {
     return this.run?.child.pid;
+  }
+
+  get port(): number {
+    return this.options.ports.port;
+  }
+
+  /** Whether its start is over and the process runs. */
+  get started(): boolean {
+    return this.running && this.run?.ready === true;
   }
 
   get running(): boolean {
@@ -66,15 +81,21 @@ export class ChildService {
   }
 
   ready(): Promise<boolean> {
-    return answersOk(this.options.readyUrl);
+    const { ports, readyPath } = this.options;
+    return answersOk(`http://${host}:${ports.operationsPort}${readyPath}`);
   }
 
-  /** Lets it finish its work (SIGTERM), and kills it after ten seconds. */
+  /** Lets it finish its work (SIGTERM), and kills it if that takes too long. */
   async stop(): Promise<void> {
     // Doesn't queue, so that it can stop a start in progress. Then stops again, in case another start was queued.
-    if (this.run) await end(this.run, 'SIGTERM');
+    await this.endExpectedly();
     await this.last;
-    if (this.run) await end(this.run, 'SIGTERM');
+    await this.endExpectedly();
+  }
+
+  /** Like `stop`, but counts as a crash: whoever keeps it running starts it again. */
+  async retire(): Promise<void> {
+    if (this.run) await this.end(this.run, 'SIGTERM');
   }
 
   /** Ends it at once, as a crash would. */
@@ -125,12 +146,27 @@ export class ChildService {
       }
       await delay(lookMilliseconds);
     }
-    await end(run, 'SIGKILL');
+    await this.end(run, 'SIGKILL');
     throw new Error(`${this.name} was not ready within ${readyMilliseconds / 1000} s.\n${this.lastLogLines()}`);
   }
 
+  private async endExpectedly(): Promise<void> {
+    if (!this.run) return;
+    this.run.expected = true;
+    await this.end(this.run, 'SIGTERM');
+  }
+
+  private async end(run: Run, signal: NodeJS.Signals): Promise<void> {
+    if (!isRunning(run)) return;
+    run.child.kill(signal);
+    const milliseconds = (this.options.drainMilliseconds ?? 0) + stopMilliseconds;
+    const late = setTimeout(() => run.child.kill('SIGKILL'), milliseconds);
+    await run.exited;
+    clearTimeout(late);
+  }
+
   private launch(extraEnvironment: Readonly<Record<string, string>>): Run {
-    const { name, folder, environment, logFolder, command, echo } = this.options;
+    const { name, folder, ports, environment, logFolder, drainMilliseconds, command, echo } = this.options;
     mkdirSync(logFolder, { recursive: true });
     const log = openLogFile(logFolder, name);
     const cwd = join(repositoryRoot, folder);
@@ -140,6 +176,10 @@ export class ChildService {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         NODE_ENV: 'production',
+        HOST: host,
+        PORT: String(ports.port),
+        OPERATIONS_PORT: String(ports.operationsPort),
+        DRAIN_MILLISECONDS: drainMilliseconds?.toString(),
         ...environment,
         ...extraEnvironment,
       }),
@@ -174,15 +214,6 @@ interface Run {
 const isCrash = ({ ready, expected }: Run): boolean => ready && !expected;
 
 const isRunning = ({ child }: Run): boolean => child.exitCode === null && child.signalCode === null;
-
-async function end(run: Run, signal: NodeJS.Signals): Promise<void> {
-  run.expected = true;
-  if (!isRunning(run)) return;
-  run.child.kill(signal);
-  const late = setTimeout(() => run.child.kill('SIGKILL'), stopMilliseconds);
-  await run.exited;
-  clearTimeout(late);
-}
 
 /** Without `fetch`, which would permanently cost this process 13 MB. */
 function answersOk(url: string): Promise<boolean> {

@@ -1,0 +1,11 @@
+import { dataFolderOf } from '../paths.js';
+import { readRunning, replaceSignal } from '../running.js';
+
+/** `npm restart`: has the running system replace every process of ours, one after the other. */
+export async function restart(_args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const running = await readRunning(dataFolderOf(environment));
+  if (!running) throw new Error('No system runs here. Start it: npm start');
+  process.kill(running.pid, replaceSignal);
+  process.stdout.write(`Where ${running.url} was started, it says when every process was replaced.\n`);
+  return 0;
+}

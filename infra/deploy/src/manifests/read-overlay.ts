@@ -30,6 +30,16 @@ const deployment = z.object({
     }),
   }),
 });
+const everyProcess = z.object({
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number(),
+        containers: z.tuple([z.object({ env: z.array(z.object({ name: z.string(), value: z.string() })) })]),
+      }),
+    }),
+  }),
+});
 const kustomization = z.object({ resources: z.array(z.string()) });
 
 /** A process of an overlay with all its variables; a secret one has no value. */
@@ -43,9 +53,20 @@ export interface DeployedProcess {
   readonly settings: readonly string[];
 }
 
+/** What all processes have in common: variables, and how long they have to end. */
+export function commonOfProcesses() {
+  const [patch] = documentsIn(join(deployFolder, 'base/process/process.yaml'));
+  const { terminationGracePeriodSeconds, containers } = everyProcess.parse(patch).spec.template.spec;
+  return {
+    terminationGracePeriodSeconds,
+    variables: containers[0].env.map(({ name, value }) => [name, value] as const),
+  };
+}
+
 /** The processes of an overlay, read without rendering it, so that it needs no program. */
 export function processesOf(overlay: string): DeployedProcess[] {
   const folder = join(deployFolder, 'overlays', overlay);
+  const { variables: common } = commonOfProcesses();
   const { resources } = kustomization.parse(documentsIn(join(folder, 'kustomization.yaml'))[0]);
   return resources
     .filter((resource) => resource.includes('/base/'))
@@ -59,7 +80,7 @@ export function processesOf(overlay: string): DeployedProcess[] {
       const own = env.map((one) => [one.name, one.value] as const);
       const secret = env.filter(({ valueFrom }) => valueFrom && !valueFrom.secretKeyRef.optional);
       const required = secret.map((one) => one.name);
-      return { name, image, settings, required, variables: new Map([...shared, ...own]) };
+      return { name, image, settings, required, variables: new Map([...shared, ...common, ...own]) };
     });
 }
 

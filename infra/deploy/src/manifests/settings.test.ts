@@ -11,7 +11,15 @@ import { configSchema as journey } from '../../../../svc-journey/src/config.js';
 import { configSchema as registry } from '../../../releases/src/config.js';
 import { newSecrets } from '../secrets/new-secrets.js';
 import { connectionsIn, type Connection } from './network-policies.js';
-import { deployFolder, documentsIn, overlays, processesOf, settingFiles, settingsIn } from './read-overlay.js';
+import {
+  commonOfProcesses,
+  deployFolder,
+  documentsIn,
+  overlays,
+  processesOf,
+  settingFiles,
+  settingsIn,
+} from './read-overlay.js';
 
 const schemas = new Map<string, z.ZodMiniObject>(
   Object.entries({ identity, journey, commerce, analytics, gateway, registry }),
@@ -42,6 +50,13 @@ it('the README says of every secret how to replace it', () => {
   for (const name of [...secrets.values()].flatMap((of) => Object.keys(of))) {
     if (name !== 'ADMIN_USERNAME') expect(text).toContain(`\`${name}\``);
   }
+});
+
+it('gives every process time for its drain and its stop', () => {
+  const { terminationGracePeriodSeconds, variables } = commonOfProcesses();
+  const drainSeconds = Number(new Map(variables).get('DRAIN_MILLISECONDS')) / 1000;
+  expect(drainSeconds).toBeGreaterThanOrEqual(10);
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 9);
 });
 
 describe.each(overlays)('the overlay %s', (overlay) => {

@@ -33,8 +33,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alerts-'));
   // Half past: alerts are due at full hours, and none may become due while the buyers arrive.
   await moveClock(hour - ((Date.now() + hour / 2) % hour));
-  under = await startSystemUnderTest({ ...unlimited, journey: { CLOCK_FILE: clockFile() } }, ({ name }) =>
-    name === 'journey' ? ['--import', 'tsx', 'test/movable-clock.ts'] : undefined,
+  under = await startSystemUnderTest(
+    { ...unlimited, journey: { CLOCK_FILE: clockFile() } },
+    { commandOf: ({ name }) => (name === 'journey' ? ['--import', 'tsx', 'test/movable-clock.ts'] : undefined) },
   );
   void supervise(under.system, { report, signal: watching.signal });
 });

@@ -28,13 +28,13 @@ export async function startSystemUnderTest(
   serviceEnvironment: NonNullable<SystemOptions['serviceEnvironment']> = {
     gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000', REQUESTS_PER_MINUTE_PER_IP: '60000' },
   },
-  commandOf?: NonNullable<SystemOptions['commandOf']>,
+  options: Pick<SystemOptions, 'commandOf' | 'replicas'> = {},
 ): Promise<SystemUnderTest> {
   const system = await startTemporarySystem({
     environment: { ...process.env, ...patience },
     report: (line) => process.stdout.write(`${line}\n`),
     serviceEnvironment,
-    ...(commandOf && { commandOf }),
+    ...options,
   });
   const mongo = await new MongoClient(system.engines.mongodb.url).connect();
   const database = (service: string) => mongo.db(`hearthway_${service}`);

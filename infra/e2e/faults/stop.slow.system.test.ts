@@ -1,4 +1,5 @@
 import { repositoryRoot } from '@hearthway/system';
+import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -45,6 +46,22 @@ it(
       await endAndExpectNothingLeft(npm, way);
       expect(existsSync(join(folder, 'data/running.json'))).toBe(false);
     }
+  },
+  stopTimeout,
+);
+
+it(
+  'npm start with replicas replaces its processes on request, and stops completely while it does',
+  async () => {
+    const { run, endAndExpectNothingLeft, port } = world();
+    const npm = run(['start', '--', '--replicas', '2']);
+    await says('ready      ')(npm);
+    expect(await run(['restart']).ended).toBe(0);
+    await says('every process was replaced')(npm);
+    expect((await fetch(`http://localhost:${port}/auth`)).status).toBe(200);
+    expect(await run(['restart']).ended).toBe(0);
+    await eventually(() => expect(npm.output().match(/replacing every process/g)).toHaveLength(2));
+    await endAndExpectNothingLeft(npm, 'SIGTERM');
   },
   stopTimeout,
 );

@@ -17,7 +17,8 @@ export interface Door {
   close(): Promise<void>;
 }
 
-interface Place extends DoorInstance {
+interface Place {
+  readonly instance: DoorInstance;
   isReady: boolean;
   connections: number;
 }
@@ -30,7 +31,7 @@ const lookMilliseconds = 250;
  * if none is ready, to any that takes it. An open connection stays with its instance to the end, ready or not.
  */
 export async function openDoor({ port, instances }: DoorOptions): Promise<Door> {
-  const places = instances.map((instance): Place => ({ ...instance, isReady: false, connections: 0 }));
+  const places = instances.map((instance): Place => ({ instance, isReady: false, connections: 0 }));
   const closing = new AbortController();
   // A client that has sent everything may end its half, and still reads the answer.
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => void admit(client, places));
@@ -49,7 +50,7 @@ export async function openDoor({ port, instances }: DoorOptions): Promise<Door> 
 
 async function follow(place: Place, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    place.isReady = await place.ready();
+    place.isReady = await place.instance.ready();
     await delay(lookMilliseconds, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -79,7 +80,7 @@ function best(places: Iterable<Place>): Place | undefined {
 /** @returns undefined if it takes no connection */
 function connectTo(place: Place): Promise<Socket | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ port: place.port, host });
+    const socket = connect({ port: place.instance.port, host });
     const refused = () => {
       place.isReady = false;
       resolve(undefined);

@@ -4,7 +4,7 @@ import { me, register } from '@hearthway/contracts/identity';
 import { createCalendarEvent, listMilestones } from '@hearthway/contracts/journey';
 import type { Operation } from '@hearthway/contracts/operation';
 import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { newName } from '../faults/system-under-test.js';
 
 /** A request that was not answered as it should have been. */
@@ -60,7 +60,7 @@ export async function startLoad({ origin, clients, mark }: LoadOptions): Promise
   const arrive = async (client: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = senderOf(origin, agent, `198.51.100.${client + 1}`);
-    const { token } = register.reply.parse(JSON.parse((await send(registration())).body));
+    const { token } = register.reply.parse(JSON.parse((await send(registration())).answer.toString()));
     const run = async (): Promise<void> => {
       for (let count = 0; !stopping; count += 1) {
         const own = `${mark} ${client} ${count}`;
@@ -68,7 +68,7 @@ export async function startLoad({ origin, clients, mark }: LoadOptions): Promise
         const begun = performance.now();
         waiting.set(client, begun);
         const reason = await send(sent).then(
-          ({ status, body }) => (status === sent.status ? undefined : `${status} ${body.slice(0, 300)}`),
+          ({ status, answer }) => (status === sent.status ? undefined : `${status} ${answer.toString().slice(0, 300)}`),
           (error: unknown) => String(error),
         );
         waiting.delete(client);
@@ -103,16 +103,16 @@ interface Asker {
   readonly trackedEvents: string[];
 }
 
-const pages = ['/', '/faq', '/dashboard', '/tracker'];
+const pages = ['/', '/faq', '/dashboard', '/about'];
 
-/** Of twenty requests, eight are for pages and files, nine read, and three store. */
+/** Of twenty requests, twelve are for pages and files, six read, and two store. */
 function next(count: number, { mark, token, files, calendarEvents, trackedEvents }: Asker): Sent {
   const place = count % 20;
   if (place < 4) return file(pages[place]);
-  if (place < 8) return file(files[count % files.length]);
-  if (place < 12) return { ...calling(listMilestones), token };
-  if (place < 15) return { ...calling(me), token };
-  if (place < 17) return { ...calling(listPurchases), token };
+  if (place < 12) return file(files[count % files.length]);
+  if (place < 15) return { ...calling(listMilestones), token };
+  if (place < 17) return { ...calling(me), token };
+  if (place < 18) return { ...calling(listPurchases), token };
   if (place < 19) {
     const body = { eventType: 'ui_interaction', eventSource: mark };
     return { ...calling(trackEvent), body, confirm: () => trackedEvents.push(mark) };
@@ -138,13 +138,14 @@ async function filesOf(origin: string, path: string): Promise<string[]> {
 
 function senderOf(origin: string, agent: Agent, address: string) {
   return ({ method, path, token, body }: Sent) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
+    new Promise<{ status: number; answer: Buffer }>((resolve, reject) => {
       const content = body && JSON.stringify(body);
       const asked = request(origin + path, {
         method,
         agent,
         headers: {
           'x-forwarded-for': address,
+          'accept-encoding': 'br',
           ...(token !== undefined && { authorization: token }),
           ...(content !== undefined && {
             'content-type': 'application/json',
@@ -154,7 +155,7 @@ function senderOf(origin: string, agent: Agent, address: string) {
       });
       asked.once('error', reject);
       asked.once('response', (response) => {
-        text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject);
+        buffer(response).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
       });
       asked.end(content);
     });

@@ -71,12 +71,12 @@ async function expectStoredOnce(): Promise<void> {
 }
 
 it(
-  'drops no request while every process is replaced, and stores each once',
+  'drops no request while processes are replaced, and stores once what is sent once',
   async () => {
-    await answeredMore(1_000);
-    await replaceProcesses(under.system, { report, signal: watching.signal });
-    report(`${load.answered()} requests were answered when every process was replaced`);
-    await eventually(() => expect(load.answered()).toBeGreaterThanOrEqual(requests), waiting);
+    while (load.answered() < requests) {
+      await replaceProcesses(under.system, { report, signal: watching.signal });
+      report(`${load.answered()} requests were answered until now`);
+    }
     await load.stop();
     expect(dropped()).toEqual([]);
     await expectStoredOnce();

@@ -1,48 +1,56 @@
 import { eventually, onTestFinished } from '@hearthway/tooling/testing';
 import { expect, it } from '@jest/globals';
-import { Agent, createServer, request, type Server } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openDoor } from './door.js';
 import { freePorts } from './free-ports.js';
 
-interface Instance {
-  readonly server: Server;
-  readonly port: number;
-  readonly ready: () => Promise<boolean>;
-  isReady: boolean;
-  /** How many requests wait for `release`. */
-  waiting(): number;
-  release(): void;
-}
-
 /** Answers with its name and what it was sent; `/wait` only when `release` is called. */
-async function startInstance(name: string): Promise<Instance> {
-  const [port = 0] = await freePorts(1);
-  const waiting: (() => void)[] = [];
-  const server = createServer((asked, response) => {
-    const answer = () => void text(asked).then((body) => response.end(`${name} ${body}`));
-    if (asked.url === '/wait') waiting.push(answer);
+class Instance {
+  isReady = true;
+  private readonly waiting: (() => void)[] = [];
+  private readonly server = createServer((asked, response) => {
+    const answer = () => void text(asked).then((body) => response.end(`${this.name} ${body}`));
+    if (asked.url === '/wait') this.waiting.push(answer);
     else answer();
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const instance: Instance = {
-    server,
-    port,
-    isReady: true,
-    ready: () => Promise.resolve(instance.isReady),
-    waiting: () => waiting.length,
-    release: () => waiting.splice(0).forEach((answer) => answer()),
-  };
-  onTestFinished(() => stop(instance));
-  return instance;
+
+  constructor(
+    private readonly name: string,
+    readonly port: number,
+  ) {}
+
+  get waits(): number {
+    return this.waiting.length;
+  }
+
+  ready(): Promise<boolean> {
+    return Promise.resolve(this.isReady);
+  }
+
+  release(): void {
+    for (const answer of this.waiting.splice(0)) answer();
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
 }
 
-function stop({ server }: Instance): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function startInstance(name: string): Promise<Instance> {
+  const [port = 0] = await freePorts(1);
+  const instance = new Instance(name, port);
+  await instance.start();
+  onTestFinished(() => instance.stop());
+  return instance;
 }
 
 async function twoBehindADoor() {
@@ -95,11 +103,11 @@ it('leads new connections to ready instances only, and leaves open ones where th
 
 it('goes on to the next instance when one refuses, and to any when none is ready', async () => {
   const { one, two, port } = await twoBehindADoor();
-  await stop(one);
+  await one.stop();
   expect(await answersOf(port, 8)).toEqual(new Set(['two ']));
   two.isReady = false;
   await eventually(async () => expect(await answersOf(port, 8)).toEqual(new Set(['two '])));
-  await stop(two);
+  await two.stop();
   await expect(ask(port)).rejects.toThrow();
 });
 
@@ -115,7 +123,7 @@ it('closes when its instances have ended what is open, even if a client holds on
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void client.destroy());
   client.write('GET /wait HTTP/1.1\r\nhost: hearthway\r\nconnection: close\r\n\r\n');
-  await eventually(() => expect(one.waiting() + two.waiting()).toBe(1));
+  await eventually(() => expect(one.waits + two.waits).toBe(1));
   const closed = door.close();
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED');
   one.release();

@@ -39,6 +39,8 @@ export async function openDoor({ port, instances }: DoorOptions): Promise<Door> 
     server.once('error', reject);
     server.listen({ port, host }, resolve);
   });
+  // Such as too many open files: that connection is lost, and the next may not be.
+  server.on('error', () => undefined);
   for (const place of places) void follow(place, closing.signal);
   return {
     close() {

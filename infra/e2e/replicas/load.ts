@@ -20,8 +20,8 @@ export interface Load {
   /** How many requests were answered as they should be. */
   readonly answered: () => number;
   readonly dropped: readonly Dropped[];
-  /** How many clients wait for an answer that began before this moment of `performance.now()`. */
-  readonly waitingSince: (moment: number) => number;
+  /** When each request began that isn't answered yet, by `performance.now()`. */
+  readonly waiting: () => number[];
   /** What was confirmed to be stored: each has a mark of its own, which begins with the load's. */
   readonly stored: { readonly calendarEvents: readonly string[]; readonly trackedEvents: readonly string[] };
   /** Resolves when every client has its last answer. */
@@ -86,7 +86,7 @@ export async function startLoad({ origin, clients, mark }: LoadOptions): Promise
   return {
     answered: () => answered,
     dropped,
-    waitingSince: (moment) => [...waiting.values()].filter((begun) => begun < moment).length,
+    waiting: () => [...waiting.values()],
     stored: { calendarEvents, trackedEvents },
     async stop() {
       stopping = true;

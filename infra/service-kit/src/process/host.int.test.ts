@@ -78,3 +78,18 @@ it.each([
   await ended;
   expect(order).toEqual(expected);
 });
+
+it('an error that nobody expected ends a drain, and is logged', async () => {
+  const log = captureLog();
+  const host = {
+    start: () => Promise.resolve({ port: 0, operationsPort: 0 }),
+    drain: () => new Promise<void>(() => undefined),
+    stop: () => Promise.resolve(),
+  };
+  const ended = runProcess({ host, logger: log.logger });
+  process.emit('SIGTERM', 'SIGTERM');
+  await eventually(() => expect(log.lines()).toHaveLength(1));
+  process.emit('uncaughtException', new Error('lost'));
+  expect(await ended).toBe(1);
+  expect(log.lines().map(({ msg }) => msg)).toEqual(['SIGTERM: stopping', 'unhandled error']);
+});

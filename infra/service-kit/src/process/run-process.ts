@@ -16,40 +16,42 @@ export interface RunProcessOptions {
  */
 export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProcessOptions): Promise<number> {
   const end = whatEndsTheProcess();
-  const cause = await Promise.race([end.reason, host.start().then(() => end.reason, failedToStart)]);
-  if (cause.error === undefined) {
+  let cause: End | undefined = await Promise.race([
+    end.signal,
+    end.failure,
+    host.start().then(() => end.signal, failedToStart),
+  ]);
+  if (!cause.error) {
     logger.info(cause.text);
-    await host.drain();
-  } else {
-    logger.fatal({ err: toError(cause.error) }, cause.text);
+    cause = await Promise.race([host.drain().then(() => undefined), end.failure]);
   }
+  if (cause) logger.fatal({ err: cause.error }, cause.text);
   const stopped = await within(stopTimeout, () => host.stop(), logger);
   end.forget();
-  return cause.error === undefined && stopped ? 0 : 1;
+  return cause === undefined && stopped ? 0 : 1;
 }
 
 interface End {
   readonly text: string;
-  readonly error?: unknown;
+  readonly error?: Error;
 }
 
 function failedToStart(error: unknown): End {
-  return { text: 'the process could not start', error };
+  return { text: 'the process could not start', error: toError(error) };
 }
 
-function whatEndsTheProcess(): { reason: Promise<End>; forget: () => void } {
-  let forget = (): void => undefined;
-  const reason = new Promise<End>((resolve) => {
-    const onSignal = (signal: string) => resolve({ text: `${signal}: stopping` });
-    const onError = (error: unknown) => resolve({ text: 'unhandled error', error: toError(error) });
-    process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-    process.on('uncaughtException', onError).on('unhandledRejection', onError);
-    forget = () => {
-      process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
-      process.off('uncaughtException', onError).off('unhandledRejection', onError);
-    };
-  });
-  return { reason, forget };
+function whatEndsTheProcess() {
+  const signal = Promise.withResolvers<End>();
+  const failure = Promise.withResolvers<End>();
+  const onSignal = (name: string) => signal.resolve({ text: `${name}: stopping` });
+  const onError = (error: unknown) => failure.resolve({ text: 'unhandled error', error: toError(error) });
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  process.on('uncaughtException', onError).on('unhandledRejection', onError);
+  const forget = () => {
+    process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
+    process.off('uncaughtException', onError).off('unhandledRejection', onError);
+  };
+  return { signal: signal.promise, failure: failure.promise, forget };
 }
 
 async function within(milliseconds: number, work: () => Promise<void>, logger: Logger): Promise<boolean> {

@@ -11,8 +11,6 @@ export interface SharedQueueOptions {
   /** Of the leases: one document for each key that work is running for. */
   readonly collection: string;
   readonly logger: Logger;
-  /** How long others wait for an instance that was killed. An instance that lives extends its lease. */
-  readonly leaseMilliseconds?: number;
 }
 
 /** A queue, and the store that its leases are in. */
@@ -20,6 +18,8 @@ export interface SharedQueue extends Store {
   readonly inTurn: KeyedQueue;
 }
 
+/** How long others wait for an instance that was killed. An instance that lives extends its lease. */
+const leaseMilliseconds = 20_000;
 /** How often to look whether it is our turn. */
 const lookMilliseconds = 50;
 
@@ -27,8 +27,7 @@ const lookMilliseconds = 50;
  * Runs work of the same key one at a time, between all instances of a service. An instance that stands still for longer than its
  * lease may go on beside the next: what must never happen twice needs more than this.
  */
-export function sharedQueue(options: SharedQueueOptions): SharedQueue {
-  const { connection, collection, logger, leaseMilliseconds = 20_000 } = options;
+export function sharedQueue({ connection, collection, logger }: SharedQueueOptions): SharedQueue {
   const owner = randomUUID();
   const inOwnTurn = keyedQueue();
   const leases = () => {

@@ -294,6 +294,13 @@ describe('two gateways', () => {
     expect(await site.live.release('mf-journey', version)).toMatchObject({ version });
   });
 
+  it('have them, too, if one was just asked for what nobody knows', async () => {
+    await start({ pollMilliseconds: hour });
+    expect(await site.live.release('mf-journey', 'f'.repeat(20))).toBeUndefined();
+    const { version } = await registry.publishLive(journey('two'));
+    expect(await site.live.release('mf-journey', version)).toMatchObject({ version });
+  });
+
   it('don’t ask the registry again and again for what nobody knows', async () => {
     await start({ pollMilliseconds: hour });
     let looks = 0;

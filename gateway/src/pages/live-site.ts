@@ -95,7 +95,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   let aim: string | undefined;
   let looks = 0;
   let lastAnswered = 0;
-  let lookedForUnknown = { at: -Infinity, done: Promise.resolve() };
+  let lookedForUnknown = -Infinity;
+  let nextForUnknown: Promise<void> | undefined;
   const reported = new Map<string, string>();
 
   /** Once for each failure, however often it is tried again. */
@@ -125,11 +126,18 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     }
   }
 
-  /** Once for all who ask at about the same time. */
+  /** Once for all who ask before it begins: an answer from before may be older than the release. */
   function lookForUnknown(): Promise<void> {
-    const at = performance.now();
-    if (at - lookedForUnknown.at > betweenLooks) lookedForUnknown = { at, done: look() };
-    return lookedForUnknown.done;
+    nextForUnknown ??= lookAfterPause();
+    return nextForUnknown;
+  }
+
+  async function lookAfterPause(): Promise<void> {
+    const pause = lookedForUnknown + betweenLooks - performance.now();
+    await delay(Math.max(0, pause), undefined, { ref: false });
+    nextForUnknown = undefined;
+    lookedForUnknown = performance.now();
+    await look();
   }
 
   async function change(versions: LiveVersions, text: string): Promise<void> {

@@ -34,6 +34,13 @@ it('few visitors of a neighborhood count, as often as they like', async () => {
   expect([...taken]).toEqual([['198.51.100.0', 4]]);
 });
 
+it('a visitor whose page asks several things at once takes one place', async () => {
+  const { admitted, taken } = given();
+  const admit = (bucket: number) => admitted.admit('198.51.100.1', bucket);
+  expect(await Promise.all([1, 1, 1, 2].map(admit))).toEqual([true, true, true, true]);
+  expect([...taken]).toEqual([['198.51.100.0', 2]]);
+});
+
 it('a visitor who comes again later is asked about again', async () => {
   const { admitted, taken, later } = given();
   await admitted.admit('198.51.100.1', 1);

@@ -17,24 +17,26 @@ export interface AdmittedVisitors {
 }
 
 export function admittedVisitors(limit: Pick<NetworkLimit, 'take'>, now: () => number): AdmittedVisitors {
-  let admitted = new Set<string>();
+  /** Those who count, also while the limit is asked, since a page asks several things at once. */
+  let admitted = new Map<string, Promise<boolean>>();
   let until = 0;
   return {
-    async admit(address, bucket) {
+    admit(address, bucket) {
       if (now() >= until || admitted.size >= mostRemembered) {
-        admitted = new Set();
+        admitted = new Map();
         until = now() + admissionSeconds * 1_000;
       }
+      const visitors = admitted;
       const neighborhood = neighborhoodOf(address);
       const visitor = `${neighborhood} ${bucket}`;
-      if (admitted.has(visitor)) return true;
-      try {
-        await limit.take(neighborhood);
-        admitted.add(visitor);
-        return true;
-      } catch {
+      const refuse = (): boolean => {
+        // Or somebody with many numbers would have the others forgotten.
+        visitors.delete(visitor);
         return false;
-      }
+      };
+      const counts = visitors.get(visitor) ?? limit.take(neighborhood).then(() => true, refuse);
+      visitors.set(visitor, counts);
+      return counts;
     },
   };
 }

@@ -17,7 +17,7 @@ export interface KeptContents {
    * @throws Error if it can't be had
    */
   keep(file: ReleasedFile): Promise<string>;
-  /** Has the content checked when it is kept the next time, because it was found to be another. */
+  /** Has the content checked when it is kept the next time, because it was found to be another. Ignored if anybody says so too often. */
   doubt(file: ReleasedFile): void;
   /** @throws Error if the release has no such file, or it can't be had */
   readText(release: Release, path: string): Promise<string>;
@@ -31,7 +31,14 @@ const decoders: Readonly<Record<ContentForm, (content: Buffer) => Promise<Buffer
   gzip: (content) => promisify(gunzip)(content, bound),
 };
 
-export function createKeptContents(folder: string, registry: Pick<Registry, 'content'>): KeptContents {
+/** A check costs as much as many answers, and whoever asks for a file may say that it is another. */
+export const doubtsPerSecond = 20;
+
+export function createKeptContents(
+  folder: string,
+  registry: Pick<Registry, 'content'>,
+  now: () => number = () => performance.now(),
+): KeptContents {
   /** Names of contents that were right when they were written or last checked. Nothing else writes to the folder. */
   const checked = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
@@ -72,20 +79,22 @@ export function createKeptContents(folder: string, registry: Pick<Registry, 'con
     await keeping;
     return name;
   };
-  const doubt = (file: ReleasedFile): void => {
-    checked.delete(contentNameOf(file));
-  };
+  let doubts = { since: -Infinity, count: 0 };
   return {
     folder,
     keep,
-    doubt,
+    doubt(file) {
+      if (now() - doubts.since >= 1_000) doubts = { since: now(), count: 0 };
+      doubts.count += 1;
+      if (doubts.count <= doubtsPerSecond) checked.delete(contentNameOf(file));
+    },
     async readText(release, path) {
       const file = fileOf(release, path);
       if (!file) throw new Error(`The release ${release.version} of ${release.slice} has no ${path}`);
       const read = async () => readFile(join(folder, await keep(file)));
       let content = await read();
       if (!isContentOf(file, content)) {
-        doubt(file);
+        checked.delete(contentNameOf(file));
         content = await read();
       }
       return content.toString();

@@ -41,3 +41,9 @@ it('takes an error of the site as the page', async () => {
   const { url } = await givenSite('<h1>Try again later</h1>');
   expect(String((await fetchPage(url, { preview, releases })).body)).toBe('<h1>Try again later</h1>');
 });
+
+it('isn’t kept busy by a page that is long and almost one of a site', async () => {
+  const page = `${'<script '.repeat(1_000_000)}${pageOf(next)}`;
+  const { url } = await givenSite(page);
+  expect((await fetchPage(url, { preview, releases })).body).toHaveLength(page.length);
+});

@@ -45,7 +45,8 @@ export async function fetchPage(
   }
 }
 
-const dataBlock = new RegExp(`<script [^>]*id="${pageElements.siteId}"[^>]*>(.*?)</script>`, 's');
+/** Of any HTML, in time that grows with its length only. */
+const dataBlock = new RegExp(`id="${pageElements.siteId}">(.*?)</script>`, 's');
 const siteVersions = z.object({ slices: z.record(z.string(), z.object({ version: z.string() })) });
 
 /** By slice. Undefined if it isn't a page of a site, such as an error. */

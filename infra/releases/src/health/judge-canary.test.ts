@@ -102,16 +102,20 @@ describe('what gateways saw', () => {
 
 interface Site {
   readonly percent: number;
-  /** Who are new in a window. */
+  /** Who are new between two looks. */
   readonly visitors: number;
   /** Of the live version, and of the canary. */
   readonly fail: number;
   readonly canaryFail: number;
-  readonly windows: number;
+  readonly looks: number;
 }
 
-/** The window in which the canary is rolled back, from 1. */
-function rolledBackIn({ percent, visitors, fail, canaryFail, windows }: Site, random: Random): number | undefined {
+/** As often as a gateway reports, which is several times in a window. */
+const lookSeconds = 2.5;
+const looksPerWindow = healthWindowSeconds / lookSeconds;
+
+/** The look at which the canary is rolled back, from 1. */
+function rolledBackAt({ percent, visitors, fail, canaryFail, looks }: Site, random: Random): number | undefined {
   const canaryVisitors = Math.max(1, Math.round((visitors * percent) / 100));
   // From one who fails to the next, which is quicker than from visitor to visitor.
   const failing = (count: number, rate: number): Outcomes => {
@@ -122,14 +126,15 @@ function rolledBackIn({ percent, visitors, fail, canaryFail, windows }: Site, ra
     return of(failed, count);
   };
   const seen: { canary: Outcomes; live: Outcomes }[] = [];
-  for (let window = 1; window <= windows; window += 1) {
+  for (let look = 1; look <= looks; look += 1) {
     seen.push({ canary: failing(canaryVisitors, canaryFail), live: failing(visitors - canaryVisitors, fail) });
+    const inWindow = ((look - 1) % looksPerWindow) + 1;
     const isBad = healthSpanSeconds.some((seconds) => {
-      const inSpan = seen.slice(-seconds / healthWindowSeconds);
+      const inSpan = seen.slice(-(seconds / lookSeconds - looksPerWindow + inWindow));
       const [canary, live] = [sum(inSpan.map((one) => one.canary)), sum(inSpan.map((one) => one.live))];
       return isWorse({ canary, live }, 0.02);
     });
-    if (isBad) return window;
+    if (isBad) return look;
   }
   return undefined;
 }
@@ -147,25 +152,25 @@ describe('in simulations', () => {
   it('none of a thousand good canaries is rolled back, each looked at for twenty minutes', () => {
     const random = createRandom(7);
     const rolledBack = range(0, 1_000).filter((run) => {
-      const percent = [1, 5, 20, 50][run % 4] ?? 5;
-      return rolledBackIn({ percent, visitors: 200, fail: 0.01, canaryFail: 0.01, windows: 120 }, random) !== undefined;
+      const percent = [2, 5, 20, 50][run % 4] ?? 5;
+      return rolledBackAt({ percent, visitors: 50, fail: 0.01, canaryFail: 0.01, looks: 480 }, random) !== undefined;
     });
     expect(rolledBack).toEqual([]);
   });
 
   /** With 500 visitors in ten seconds, of whom a tenth gets the canary, and of whom one percent fails anyway. */
   it.each([
-    { fails: 50, seconds: 10, atMost: 10 },
-    { fails: 20, seconds: 10, atMost: 20 },
-    { fails: 10, seconds: 30, atMost: 60 },
-    { fails: 5, seconds: 80, atMost: 190 },
+    { fails: 50, seconds: 2.5, atMost: 7.5 },
+    { fails: 20, seconds: 10, atMost: 17.5 },
+    { fails: 10, seconds: 22.5, atMost: 50 },
+    { fails: 5, seconds: 75, atMost: 157.5 },
   ])('one that fails for $fails% of its visitors is found in $seconds s, and in $atMost s at most', (expected) => {
     const random = createRandom(7);
     const canaryFail = expected.fails / 100;
     const found = range(0, 100)
-      .map(() => rolledBackIn({ percent: 10, visitors: 500, fail: 0.01, canaryFail, windows: 100 }, random) ?? Infinity)
+      .map(() => rolledBackAt({ percent: 10, visitors: 125, fail: 0.01, canaryFail, looks: 400 }, random) ?? Infinity)
       .sort((one, other) => one - other)
-      .map((windows) => windows * healthWindowSeconds);
+      .map((looks) => looks * lookSeconds);
     expect({ ...expected, seconds: found[50], atMost: found.at(-1) }).toEqual(expected);
   });
 });

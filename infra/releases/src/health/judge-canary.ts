@@ -19,9 +19,8 @@ export const healthSpanSeconds = [30, 300] as const;
 
 /**
  * A canary is bad if more of its visitors fail than of those who get the live version, by a difference that matters, and that chance
- * alone brings about in one of a million looks. A look every ten seconds at two spans and three kinds of failure is 363,000 in a week:
- * a good canary is rolled back in one of three such weeks at most even if no look had anything in common with the one before, and in
- * far fewer because nearly all have.
+ * alone brings about in one of a million looks. Each report of a gateway is a look at two spans and three kinds of failure, but nearly all
+ * of it was in the look before: a good canary that is looked at for half a year (simulated) is never rolled back.
  */
 const limits = {
   /** Fewer may be the browsers of a few people, or somebody who reports what isn't so: the gateway lets fewer count of one neighborhood. */

@@ -1,4 +1,3 @@
-import { pageElements } from '@hearthway/contracts/constants';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
@@ -13,7 +12,7 @@ import { createGuard, createHeadingFocus, createNavigation, followLinks, watchPa
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
 import { createSite, fetchSiteData, followSite, readSiteData, wasJustReloaded } from './site/index.js';
-import { createSliceApplication, createSlicePlaceholder, type SliceOutcome } from './slices/index.js';
+import { createSliceApplication, createSlicePlaceholder, tellOutcome } from './slices/index.js';
 import { createToasts, loadViews, loadViewsWhenIdle, withdrawnToast } from './views/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
@@ -75,7 +74,7 @@ window.addEventListener('single-spa:before-routing-event', () => {
 });
 start({ urlRerouteOnly: true });
 session.start();
-tell('shell', 'mounted');
+tellOutcome(site, 'shell', 'mounted');
 loadViewsWhenIdle();
 if (siteData.preview ?? siteData.local) announceOwnVersions(siteData);
 // After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
@@ -98,8 +97,9 @@ function registerSlices(): void {
         track({ eventType: 'error', eventSource: name, eventData: { kind: 'slice-failure', phase, reason } });
       },
       onOutcome: (outcome) => {
-        tell(name, outcome);
-        tell('shell', outcome);
+        tellOutcome(site, name, outcome);
+        // It may be why another slice can’t be shown.
+        tellOutcome(site, 'shell', outcome);
       },
       timeoutMilliseconds: sliceTimeoutMilliseconds,
       isWithdrawn: () => site.isWithdrawn(name),
@@ -135,12 +135,6 @@ function registerShellScreens(): void {
     },
     activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
   });
-}
-
-/** How showing a slice with a canary went. The shell may also be why another slice can't be shown. */
-function tell(name: string, outcome: SliceOutcome): void {
-  const { version, watched } = site.slice(name) ?? {};
-  if (watched) navigator.sendBeacon(pageElements.outcomesPath, `${name} ${version} ${outcome}`);
 }
 
 /** That this browser shows something else than others. */

@@ -71,7 +71,7 @@ export function openMounts(
       return { problems };
     } catch (error) {
       const outcome = failed(error, mount);
-      if (stopped.signal.aborted) return untried('The registry stops');
+      if (stopped.signal.aborted) return untried('The registry is stopping');
       if (signal.aborted) return untried(`Its pages took longer than ${mountMilliseconds / 1_000} s`);
       return outcome;
     }
@@ -86,7 +86,7 @@ export function openMounts(
     const ownTurn = ownTurns.get(slice) ?? pLimit(1);
     ownTurns.set(slice, ownTurn);
     if (ownTurn.pendingCount < mostWaiting) return ownTurn(() => inTurn(() => tryNow(id, mount)));
-    return untried(`${mostWaiting} others of ${slice} wait for the browser. Ask again later`);
+    return untried(`${mostWaiting} other releases of ${slice} are waiting for the browser. Try again later`);
   };
 
   return {

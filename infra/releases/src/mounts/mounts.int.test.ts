@@ -95,7 +95,10 @@ describe('a release', () => {
 
     // One is tried, five wait.
     const outcomes = Array.from({ length: 7 }, aMount).map(mounts.outcomeOf);
-    const refused = { problems: [], untried: '5 others of mf-journey wait for the browser. Ask again later' };
+    const refused = {
+      problems: [],
+      untried: '5 other releases of mf-journey are waiting for the browser. Try again later',
+    };
     expect(await Promise.race(outcomes)).toEqual(refused);
     expect(await mounts.outcomeOf(good)).toEqual({ problems: [] });
     const other = mounts.outcomeOf({ ...aMount(), slice: 'mf-admin' });
@@ -127,7 +130,7 @@ describe('a release', () => {
       expect(tried).toHaveBeenCalled();
     });
     await mounts.endStreams?.();
-    const stopped = { problems: [], untried: 'The registry stops' };
+    const stopped = { problems: [], untried: 'The registry is stopping' };
     expect(await outcomes).toEqual([stopped, stopped]);
   });
 });

@@ -133,11 +133,13 @@ describe('a preview', () => {
     const shell = await registry.publish(testBuild('shell', { mark: 'next' }));
     registry.deploy('mf-journey', { action: 'canary', version: next.version, percent: 99 });
     await eventually(() => expect(site.live.hasCanary()).toBe(true));
-    const { headers, body } = await get(
-      '/dashboard',
-      `hearthway_preview=${tokenFor({ sub: `shell/${shell.version}` })}`,
-    );
-    expect([versionIn(body), headers['set-cookie']]).toEqual([live, undefined]);
+    const preview = `hearthway_preview=${tokenFor({ sub: `shell/${shell.version}` })}`;
+    const slice = await journey();
+    const within = Array.from({ length: 100 }, (_, bucket) => bucket).find((one) => slice && getsCanary(slice, one));
+    for (const cookie of [preview, `${preview}; hearthway_bucket=${within}`]) {
+      const { headers, body } = await get('/dashboard', cookie);
+      expect([versionIn(body), headers['set-cookie']]).toEqual([live, undefined]);
+    }
   });
 
   it('has its files also from a gateway that hasn’t shown it yet', async () => {

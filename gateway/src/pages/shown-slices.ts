@@ -63,8 +63,9 @@ export async function showSlices(slices: readonly ReadySlice[], options: ShowOpt
     canaries,
     async servedTo({ bucket, preview, local }) {
       if (!preview && local.length === 0 && (bucket === undefined || !hasCanary)) return usual;
+      // A preview is seen beside what is live.
       const chosen = slices.map(({ live, release, canary }) =>
-        canary && bucket !== undefined && getsCanary(live, bucket) ? canary : release,
+        canary && !preview && bucket !== undefined && getsCanary(live, bucket) ? canary : release,
       );
       const from = JSON.stringify(local);
       if (!preview) return others(`${keyOf(chosen)} ${from}`, () => serve(chosen, { local }));

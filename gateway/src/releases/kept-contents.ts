@@ -31,8 +31,11 @@ const decoders: Readonly<Record<ContentForm, (content: Buffer) => Promise<Buffer
   gzip: (content) => promisify(gunzip)(content, bound),
 };
 
-/** A check costs as much as many answers, and whoever asks for a file may say that it is another. */
-export const doubtsPerSecond = 20;
+/**
+ * A check costs as much as many answers, and whoever asks for a file may say that it is another. A page that loads again asks so for all
+ * files of the shell, which are twenty.
+ */
+export const doubtsPerSecond = 50;
 
 export function createKeptContents(
   folder: string,

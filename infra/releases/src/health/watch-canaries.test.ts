@@ -33,14 +33,19 @@ const reportOf = (failed: number, of: Partial<LiveCanary> = {}): HealthReport['s
 };
 
 /** A registry with one canary, and what it did. */
-function registry({ changedMeanwhile = false, ...changes }: Partial<LiveCanary> & { changedMeanwhile?: boolean } = {}) {
+function registry({
+  changedMeanwhile = false,
+  others = [],
+  ...changes
+}: Partial<LiveCanary> & { changedMeanwhile?: boolean; others?: LiveCanary[] } = {}) {
   const live = { ...canary, ...changes };
   const kept = new Map<string, SeenInWindow>();
   const takenBack: string[] = [];
   const dependencies: Parameters<typeof watchCanaries>[0] = {
     canaries: {
-      find: () => Promise.resolve([live]),
-      takeBack(_canary, reason) {
+      find: () => Promise.resolve([live, ...others]),
+      takeBack({ slice }, reason) {
+        if (slice === 'mf-lost') return Promise.reject(new Error('The release is lost'));
         if (!changedMeanwhile) takenBack.push(reason);
         return Promise.resolve(!changedMeanwhile);
       },
@@ -105,6 +110,12 @@ describe('a canary that gateways report about', () => {
     expect(kept.size).toBe(0);
     await report([reportOf(2)]);
     expect(kept.size).toBe(1);
+  });
+
+  it('is taken back also if another one can’t be, which is said', async () => {
+    const { report, takenBack } = registry({ slice: 'mf-lost', others: [canary] });
+    await expect(report([reportOf(30, { slice: 'mf-lost' }), reportOf(30)])).rejects.toThrow('mf-lost');
+    expect(takenBack).toHaveLength(1);
   });
 
   it('isn’t judged twice by what is reported twice', async () => {

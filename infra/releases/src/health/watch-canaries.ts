@@ -29,22 +29,34 @@ const mostApart = 3;
 const longestSpan = Math.max(...healthSpanSeconds);
 const windowOf = (date: Date): number => Math.floor(date.getTime() / 1_000 / healthWindowSeconds);
 
-/** Adds what a gateway has seen to what is known, and takes back each canary that turns out to be bad. */
-export async function watchCanaries(
+/**
+ * Adds what a gateway has seen to what is known, and takes back each canary that turns out to be bad.
+ * @throws AggregateError of those for which that couldn't be done
+ */
+export async function watchCanaries(dependencies: Dependencies, report: Report): Promise<void> {
+  const { environment, window } = report;
+  if (Math.abs(window - windowOf(dependencies.now())) > mostApart) return;
+  const failed = new Map<string, unknown>();
+  for (const live of await dependencies.canaries.find(environment)) {
+    await watchCanary(dependencies, live, report).catch((error: unknown) => failed.set(live.slice, error));
+  }
+  if (failed.size > 0)
+    throw new AggregateError(failed.values(), `No canary is watched of ${[...failed.keys()].join(', ')}`);
+}
+
+async function watchCanary(
   { canaries, reports, now, logger }: Dependencies,
-  { environment, instance, window, slices, correlationId }: Report,
+  live: LiveCanary,
+  { instance, window, slices, correlationId }: Report,
 ): Promise<void> {
-  if (Math.abs(window - windowOf(now())) > mostApart) return;
-  for (const live of await canaries.find(environment)) {
-    const seen = slices.find((one) => isOf(one, live));
-    if (!seen || window < firstWindow(live)) continue;
-    await reports.keep(live, instance, { window, canary: seen.canary, live: seen.live }, now());
-    const reason = judgeCanary(live.slice, await seenOf(live, window, reports), window);
-    if (reason === undefined) continue;
-    const { slice, canary } = live;
-    if (await canaries.takeBack(live, reason, correlationId)) {
-      logger.warn({ environment, slice, canary, reason }, 'took back a canary');
-    }
+  const seen = slices.find((one) => isOf(one, live));
+  if (!seen || window < firstWindow(live)) return;
+  await reports.keep(live, instance, { window, canary: seen.canary, live: seen.live }, now());
+  const reason = judgeCanary(live.slice, await seenOf(live, window, reports), window);
+  if (reason === undefined) return;
+  const { environment, slice, canary } = live;
+  if (await canaries.takeBack(live, reason, correlationId)) {
+    logger.warn({ environment, slice, canary, reason }, 'took back a canary');
   }
 }
 

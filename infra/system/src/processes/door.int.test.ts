@@ -9,9 +9,14 @@ import { freePorts } from './free-ports.js';
 /** Answers with its name and what it was sent; `/wait` only when `release` is called. */
 class Instance {
   isReady = true;
+  answered = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly server = createServer((asked, response) => {
-    const answer = () => void text(asked).then((body) => response.end(`${this.name} ${body}`));
+    const answer = () =>
+      void text(asked).then((body) => {
+        response.end(`${this.name} ${body}`);
+        this.answered += 1;
+      });
     if (asked.url === '/wait') this.waiting.push(answer);
     else answer();
   });
@@ -130,4 +135,17 @@ it('closes when its instances have ended what is open, even if a client holds on
   two.release();
   await closed;
   expect(await text(client)).toMatch(/^HTTP\/1.1 200 OK[^]*(one|two) /);
+});
+
+it('closes even if a client reads nothing of what it was sent', async () => {
+  const { one, two, port, door } = await twoBehindADoor();
+  const client = connect({ port, host: '127.0.0.1' });
+  onTestFinished(() => void client.destroy());
+  client.pause();
+  const body = 'x'.repeat(20_000_000);
+  client.write(`POST / HTTP/1.1\r\nhost: hearthway\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  await eventually(() => expect(one.answered + two.answered).toBe(1));
+  const closed = door.close();
+  await Promise.all([one.stop(), two.stop()]);
+  await closed;
 });

@@ -25,6 +25,7 @@ interface Place {
 
 const host = '127.0.0.1';
 const lookMilliseconds = 250;
+const patienceMilliseconds = 2_000;
 
 /**
  * Opens one port in front of several instances of a server. A new connection goes to the one that is ready and has the fewest;
@@ -102,8 +103,11 @@ function join(client: Socket, server: Socket): void {
     return;
   }
   client.once('close', () => server.destroy());
-  // What it has sent still reaches the client.
-  server.once('close', () => client.destroySoon());
+  // What it has sent still reaches the client, unless that takes nothing any more: the door would stay open.
+  server.once('close', () => {
+    client.setTimeout(patienceMilliseconds, () => client.destroy());
+    client.destroySoon();
+  });
   client.pipe(server);
   server.pipe(client);
 }

@@ -83,13 +83,14 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
   async function stopWhereAsked(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
+    await sleep(lookMilliseconds);
     while (running.size > 0) {
-      await sleep(lookMilliseconds);
       try {
         for (const answer of await store.findToStop(owner)) running.get(keyOf(answer))?.abort.abort();
       } catch (error) {
         logger.warn({ err: error }, 'cannot look for answers to stop yet');
       }
+      await sleep(lookMilliseconds);
     }
     isLooking = false;
   }

@@ -37,7 +37,8 @@ export function createJoinLimitStore(connection: Connection, joinsPerMinute: num
     async take(now: Date): Promise<number> {
       const minute = minuteOf(now);
       const notFull = { _id: minute, joins: trusted({ $lt: joinsPerMinute }) };
-      const change = { $inc: { joins: 1 }, $setOnInsert: { expiresAt: new Date(endOf(minute)) } };
+      // Later than its end, since the database has a clock of its own.
+      const change = { $inc: { joins: 1 }, $setOnInsert: { expiresAt: new Date(endOf(minute + 1)) } };
       if (await tryUpsert(() => minutes.updateOne(notFull, change, { upsert: true }))) return 0;
       return Math.ceil((endOf(minute) - now.getTime()) / 1000);
     },

@@ -1,5 +1,4 @@
 import type { Logger } from '@hearthway/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatStore } from '../threads/chat-store.js';
 import { metadataOf, type DataPart, type StoredMessage } from '../threads/thread.js';
 import { endOf, withChunk } from './answer-draft.js';
@@ -83,14 +82,14 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
   async function stopWhereAsked(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
-    await sleep(lookMilliseconds);
+    await nextLook();
     while (running.size > 0) {
       try {
         for (const answer of await store.findToStop(owner)) running.get(keyOf(answer))?.abort.abort();
       } catch (error) {
         logger.warn({ err: error }, 'cannot look for answers to stop yet');
       }
-      await sleep(lookMilliseconds);
+      await nextLook();
     }
     isLooking = false;
   }
@@ -173,6 +172,8 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
 }
 
 const closing = new Error('The service is stopping');
+
+const nextLook = () => new Promise((resolve) => setTimeout(resolve, lookMilliseconds));
 
 const keyOf = ({ userId, threadId, id }: AnswerId): string => `${userId}:${threadId}:${id}`;
 

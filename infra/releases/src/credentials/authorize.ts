@@ -40,7 +40,7 @@ export function createAuthorize({ credentials, operatorToken, now }: Dependencie
   };
 }
 
-const wanted = 'Send the credential of your team: `Authorization: Bearer hwr_…`';
+const wanted = 'Send the credential of your team (HEARTHWAY_TOKEN): `Authorization: Bearer hwr_…`';
 
 function refuseEnded({ name, expiresAt, revokedAt }: Credential, now: Date): void {
   if (revokedAt !== undefined) throw unknown(`The credential “${name}” was revoked; ask an operator for another`);

@@ -65,9 +65,8 @@ export function deploymentRoutes(dependencies: RoutesDependencies): OperationRou
     await authorize(headers, { environment, slice });
     const origin = originOf(environment);
     const [found] = await gated.find([{ slice, version }]);
-    if (!found || found.process) {
-      throw new AppError('release.not-found', `There is no release ${version} of a front end ${slice}`);
-    }
+    if (found?.process) throw new AppError('release.not-found', `${slice} is a process, which has no preview`);
+    if (!found) throw new AppError('release.not-found', `There is no release ${version} of ${slice}`);
     return previewLink(previewKey, { environment, origin, slice, version, now: now() });
   });
 

@@ -6,6 +6,8 @@ export async function restart(_args: readonly string[], environment: NodeJS.Proc
   const running = await readRunning(dataFolderOf(environment));
   if (!running) throw new Error('No system runs here. Start it: npm start');
   process.kill(running.pid, replaceSignal);
-  process.stdout.write(`Where ${running.url} was started, it says when every process was replaced.\n`);
+  process.stdout.write(
+    `Replacing every process of ${running.url}, one after the other. Where npm start runs, it says when all are.\n`,
+  );
   return 0;
 }

@@ -1,5 +1,5 @@
 import { createBroker } from './broker/index.js';
-import { readCommandLine, UsageError } from './command-line.js';
+import { call, readCommandLine, UsageError } from './command-line.js';
 import { printable, processOutput, type Output } from './command-output.js';
 import { commands } from './commands/index.js';
 import { helpFor } from './help.js';
@@ -46,12 +46,17 @@ export async function release(args: readonly string[], options: ReleaseOptions):
 function settingsIn(environment: NodeJS.ProcessEnv) {
   // Files of secrets often end with a line break.
   const [url, token] = [environment['HEARTHWAY_REGISTRY']?.trim(), environment['HEARTHWAY_TOKEN']?.trim()];
-  if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (!url) {
     throw new UsageError(
-      'Set HEARTHWAY_REGISTRY to the address of the release registry, like https://releases.example.com. At the root of a checkout whose system runs, it is set for you.',
+      'No system runs here. Start it at the root of a checkout (npm start), or set HEARTHWAY_REGISTRY to the address of a registry.',
     );
   }
-  if (!token) throw new UsageError('Set HEARTHWAY_TOKEN to your credential. An operator makes one: credentials create');
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new UsageError(`HEARTHWAY_REGISTRY is no address like https://releases.example.com: ${url}`);
+  }
+  if (!token) {
+    throw new UsageError(`Set HEARTHWAY_TOKEN to your credential. An operator makes one: ${call} credentials create`);
+  }
   return { url, token };
 }
 

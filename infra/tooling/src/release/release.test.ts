@@ -297,7 +297,7 @@ it('shows what visitors of a canary met', async () => {
     `mf-journey ${version} canary ${other} for 5%`,
     'Of those who got the canary in the last five minutes, and of others:',
     '  3 of 130  couldn’t open it  (1 of 2,400)',
-    'The newest releases:',
+    'Nothing of mf-journey is published.',
   ]);
   expect((await run(['status'], answers([]))).printed[2]).toBe('Nobody got the canary in the last five minutes.');
 });
@@ -430,4 +430,15 @@ it.each<[string, readonly string[], Readonly<Record<string, string>>, string]>([
   const { code, told, calls } = await run(words, {}, files);
   expect([code, told[0]]).toEqual([2, expect.stringContaining(message)]);
   expect(calls).toEqual([]);
+});
+
+it.each([
+  [{}, 'No system runs here.'],
+  [{ HEARTHWAY_REGISTRY: 'localhost:8080' }, 'HEARTHWAY_REGISTRY is no address like https://releases.example.com'],
+  [{ HEARTHWAY_REGISTRY: 'http://127.0.0.1:1' }, 'Set HEARTHWAY_TOKEN'],
+])('says what is missing with the settings %j', async (environment, message) => {
+  const told: string[] = [];
+  const output = { print: () => undefined, tell: (line: string) => told.push(line) };
+  const code = await release(['status'], { folder: await folderWith({}), environment, output });
+  expect([code, told[0]]).toEqual([2, expect.stringContaining(message)]);
 });

@@ -1,5 +1,5 @@
 import { createCredential, listCredentials, revokeCredential } from '@hearthway/contracts/releases';
-import { UsageError } from '../command-line.js';
+import { call, UsageError } from '../command-line.js';
 import { minute, table } from '../command-output.js';
 import type { Command } from './context.js';
 
@@ -25,7 +25,9 @@ export const list: Command = async (_, { registry }) => {
 export const create: Command = async (line, { registry }) => {
   const { name, slices, environments, days } = line;
   if (name === undefined || slices.length === 0) {
-    throw new UsageError('Say whose it is and for what: credentials create --name "Journey team" --slices mf-journey');
+    throw new UsageError(
+      `Say whose it is and for what: ${call} credentials create --name "Journey team" --slices mf-journey`,
+    );
   }
   const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
   const created = await registry.call(createCredential, {
@@ -36,13 +38,13 @@ export const create: Command = async (line, { registry }) => {
     lines: [
       created.token,
       `This is shown once: the HEARTHWAY_TOKEN of ${name}, for ${slices.join(', ')} in ${environments.join(', ')}, until ${minute(expiresAt)} UTC.`,
-      `End it: credentials revoke ${created.credential.credentialId}`,
+      `End it: ${call} credentials revoke ${created.credential.credentialId}`,
     ],
   };
 };
 
 export const revoke: Command = async ({ id }, { registry }) => {
-  if (id === undefined) throw new UsageError('Name the credential by its id; credentials list shows them.');
+  if (id === undefined) throw new UsageError(`Name the credential by its id, as ${call} credentials list shows it.`);
   await registry.call(revokeCredential, { params: { credentialId: id } });
   return { value: { credentialId: id, revoked: true }, lines: [`${id} is revoked: nothing accepts it any more.`] };
 };

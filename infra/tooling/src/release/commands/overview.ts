@@ -35,7 +35,7 @@ export async function status(line: CommandLine, { registry, folder }: CommandCon
       heading,
       live ? `${slice} ${live.version} ${canaryOf(live)}`.trimEnd() : `Nothing of ${slice} is live.`,
       ...(health ? linesOf(health) : []),
-      'The newest releases:',
+      releases.length > 0 ? 'The newest releases:' : `Nothing of ${slice} is published.`,
       ...table(
         releases
           .slice(0, newestShown)

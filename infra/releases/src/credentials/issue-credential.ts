@@ -21,7 +21,7 @@ export async function issueCredential(
     unknown.length > 0 && { path: 'body.environments', message: `There is no environment ${unknown.join(', ')}` },
     Date.parse(wanted.expiresAt) <= now().getTime() && { path: 'body.expiresAt', message: 'This is past' },
   ].filter((problem) => problem !== false);
-  if (problems.length > 0) throw new AppError('request.invalid', 'This can’t be made', { details: problems });
+  if (problems.length > 0) throw new AppError('request.invalid', 'No credential was made', { details: problems });
   const token = `hwr_${randomToken()}`;
   const credential = { ...wanted, credentialId: newId(), createdAt: now().toISOString() };
   await credentials.insert(credential, hashToken(token));

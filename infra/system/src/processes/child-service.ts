@@ -113,6 +113,7 @@ export class ChildService {
   async ended(): Promise<string> {
     if (!this.run || isRunning(this.run) || !isCrash(this.run)) await once(this.crashes, 'crash');
     const { exitCode, signalCode } = this.run?.child ?? {};
+    if (exitCode === 0) return 'ended when asked to';
     return `${signalCode ? `ended by ${signalCode}` : `ended with code ${String(exitCode)}`} (see ${this.logFile})`;
   }
 

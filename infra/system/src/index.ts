@@ -1,5 +1,5 @@
 export { releasedProcesses, services, type ServiceProcess } from './system.js';
-export type { RunningSystem, SystemOptions } from './start-system.js';
+export { startSystem, type RunningSystem, type SystemOptions } from './start-system.js';
 export { startTemporarySystem } from './temporary-system.js';
 export { replaceProcesses, supervise } from './supervise.js';
 export { repositoryRoot } from './paths.js';

@@ -7,6 +7,7 @@ import { ERROR_CODES, type ErrorName } from '../error-codes.js';
 import { CommandError, nameOfSqlState, unpackSqlState } from '../errors.js';
 import type { Reply } from '../framing.js';
 
+/** Of an upsert that hits a duplicate: the other document may stay, and never match the filter. */
 const TRIES = 5;
 /** When many writes change a document at once, one of them succeeds per round. */
 const ISOLATED_TRIES = 200;
@@ -69,7 +70,7 @@ async function findAndModify(context: CommandContext): Promise<Reply> {
       const failure = { index: 0, codeName: error.codeName, message: error.message };
       if (isConflict(context, failure, deserialize(command.body))) {
         if (inTransaction(context)) throw new CommandError('WriteConflict', error.message, { cause: error });
-        if (attempt < ISOLATED_TRIES) continue;
+        if (attempt < (error.codeName === 'DuplicateKey' ? TRIES : ISOLATED_TRIES)) continue;
       }
       if (error.codeName !== 'DuplicateKey') throw error;
       const { message, fields } = await reportConstraintViolation(context, error.cause);

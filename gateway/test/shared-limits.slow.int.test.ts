@@ -1,11 +1,14 @@
 import type {} from '@hearthway/engines/testing';
-import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { eventually, onTestFinished, testEngines } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { testDatabase } from '@hearthway/service-kit/testing';
+import { createLogger } from '@hearthway/service-kit';
 import { MongoClient } from 'mongodb';
+import { createNetworkLimits } from '../src/limits/network-limits.js';
 import { answerJson } from '../src/testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
 
+const silent = createLogger({ name: 'test', level: 'silent', pretty: false });
 let database: string;
 let gateways: TestGateway[] = [];
 let client: MongoClient;
@@ -67,15 +70,27 @@ describe('two gateways with one LIMITS_URL', () => {
   it('let old counts expire', async () => {
     await startTwo({ REGISTRATIONS_PER_MINUTE_PER_IP: '5' });
     await statuses(1, '/api/auth/register');
-    const counts = client.db(database).collection('counts');
+    const windows = client.db(database).collection('windows');
     await eventually(async () =>
-      expect(await counts.indexes()).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
-          expect.objectContaining({ key: { key: 1 }, unique: true }),
-        ]),
+      expect(await windows.indexes()).toContainEqual(
+        expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
       ),
     );
+  });
+
+  it('count exactly when many attempts begin a window at once, also after the one before', async () => {
+    const shared = { url: testEngines().mongodbUri, database, answerTimeoutMilliseconds: 20_000 };
+    const both = [await createNetworkLimits(shared, silent), await createNetworkLimits(shared, silent)];
+    onTestFinished(async () => {
+      for (const limits of both) await limits.close();
+    });
+    const each = both.map((limits) => limits.limit({ name: 'registrations', attempts: 30, windowSeconds: 600 }));
+    const windows = client.db(database).collection('windows');
+    for (let window = 0; window < 3; window += 1) {
+      await Promise.all(Array.from({ length: 24 }, (_, index) => each[index % 2]!.take('198.51.100.7')));
+      expect((await windows.find().toArray()).map(({ points }) => points as number)).toEqual([24]);
+      await windows.updateMany({}, { $set: { expire: new Date() } });
+    }
   });
 });
 

@@ -1,16 +1,26 @@
 import type { Logger } from '@hearthway/service-kit';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type Collection } from 'mongodb';
 import CircuitBreaker from 'opossum';
 import { RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
+type LimiterOptions = Omit<ConstructorParameters<typeof RateLimiterMongo>[0], 'storeClient'>;
+
 export interface LimitStore {
-  limiter(options: Omit<ConstructorParameters<typeof RateLimiterMongo>[0], 'storeClient'>): RateLimiterAbstract;
+  limiter(options: LimiterOptions): RateLimiterAbstract;
   /** Fails at once while the store is down. */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
-const collection = 'counts';
+const collection = 'windows';
+
+/** The attempts of a network at a limit since its window began. */
+interface Window {
+  readonly _id: string;
+  readonly points: number;
+  readonly expire: Date;
+}
+
 /** The first requests of an outage wait this long; then the breaker opens and the others do not wait. */
 const timeoutMilliseconds = 2_000;
 /** How long a store that failed is not asked. */
@@ -33,10 +43,10 @@ export async function openLimitStore(shared: LimitDatabase, logger: Logger): Pro
     connectTimeoutMS: answerTimeoutMilliseconds,
     maxPoolSize: 20,
   });
-  // The library does not retry creating its indexes after a failure.
-  let indexed: Promise<void> | undefined;
+  const windows = client.db(database).collection(collection);
+  let indexed: Promise<unknown> | undefined;
   const ready = () =>
-    (indexed ??= createIndexes(client, database).catch((error: unknown) => {
+    (indexed ??= windows.createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, {}).catch((error: unknown) => {
       indexed = undefined;
       throw error;
     }));
@@ -56,14 +66,7 @@ export async function openLimitStore(shared: LimitDatabase, logger: Logger): Pro
   breaker.on('close', () => logger.info('the shared limits are back'));
   await ready().catch((error: unknown) => logger.warn({ err: error }, 'cannot reach the shared limits yet'));
   return {
-    limiter: (options) =>
-      new RateLimiterMongo({
-        ...options,
-        storeClient: client,
-        dbName: database,
-        tableName: collection,
-        disableIndexesCreation: true,
-      }),
+    limiter: (options) => new SharedLimiter(options, client, database),
     ask: <Answer>(question: () => Promise<Answer>) => breaker.fire(question) as Promise<Answer>,
     async close() {
       breaker.shutdown();
@@ -72,8 +75,26 @@ export async function openLimitStore(shared: LimitDatabase, logger: Logger): Pro
   };
 }
 
-async function createIndexes(client: MongoClient, database: string): Promise<void> {
-  const counts = client.db(database).collection(collection);
-  await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, {});
-  await counts.createIndex({ key: 1 }, { unique: true }, {});
+/**
+ * Counts with one update, which begins a window if there is none. The library's own inserts and replaces by another unique key than
+ * `_id`: where such a key is an exclusion constraint, as in DocumentDB, attempts that begin a window at once deadlock.
+ */
+class SharedLimiter extends RateLimiterMongo {
+  private readonly windows: Collection<Window>;
+
+  constructor(options: LimiterOptions, client: MongoClient, database: string) {
+    super({ ...options, storeClient: client, dbName: database, tableName: collection, disableIndexesCreation: true });
+    this.windows = client.db(database).collection(collection);
+  }
+
+  /** The library calls it to count, and with negative points to give back. */
+  _upsert(key: string, points: number, milliseconds: number): Promise<Window | null> {
+    const now = new Date();
+    const goesOn = { $gt: ['$expire', now] };
+    const window = {
+      points: { $cond: [goesOn, { $add: ['$points', points] }, points] },
+      expire: { $cond: [goesOn, '$expire', new Date(now.getTime() + milliseconds)] },
+    };
+    return this.windows.findOneAndUpdate({ _id: key }, [{ $set: window }], { upsert: true, returnDocument: 'after' });
+  }
 }

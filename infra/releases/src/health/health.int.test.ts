@@ -6,13 +6,12 @@ import {
   readHealth,
   readSite,
   reportHealth,
-  visitorSet,
   type Deployment,
   type HealthReport,
-  type VersionHealth,
 } from '@hearthway/contracts/releases';
 import { sliceBuild } from '../testing/index.js';
 import { startRegistryUnderTest, type RegistryUnderTest } from '../testing/registry-under-test.js';
+import { range, seenBy } from './testing/seen-by.js';
 
 let registry: RegistryUnderTest;
 beforeAll(async () => {
@@ -32,19 +31,15 @@ async function withCanary(slice: string) {
   return { slice, live, canary };
 }
 
-function health(version: string, visitors: number, failed: number): VersionHealth {
-  const setOf = (count: number): string => {
-    const set = visitorSet();
-    for (let bucket = 0; bucket < count; bucket += 1) set.add(bucket);
-    return set.toString();
-  };
-  const [nobody, mounted] = [setOf(0), setOf(visitors)];
-  return { version, served: nobody, mounted, failed: setOf(failed), called: nobody, unanswered: nobody };
-}
-
 const reportOf = ({ slice, live, canary }: { slice: string; live: string; canary: string }, failed: number) => ({
   window: Math.floor(Date.now() / 1_000 / healthWindowSeconds),
-  slices: [{ slice, canary: health(canary, 100, failed), live: health(live, 1_900, 19) }],
+  slices: [
+    {
+      slice,
+      canary: seenBy(canary, range(0, 100), range(0, failed)),
+      live: seenBy(live, range(0, 1_900), range(0, 19)),
+    },
+  ],
 });
 
 const tell = async (report: HealthReport, instance = 'one') =>

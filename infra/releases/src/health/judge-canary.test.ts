@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { healthWindowSeconds, visitorSet, type VersionHealth } from '@hearthway/contracts/releases';
+import { healthWindowSeconds } from '@hearthway/contracts/releases';
 import { createRandom, type Random } from '@hearthway/tooling/testing/random';
 import type { Outcomes } from './fishers-test.js';
 import { healthSpanSeconds, isWorse, judgeCanary, type SeenInWindow } from './judge-canary.js';
+import { range, seenBy, setOf } from './testing/seen-by.js';
 
 const of = (failed: number, visitors: number): Outcomes => ({ failed, visitors });
 
@@ -29,22 +30,8 @@ describe('a canary', () => {
 
 const version = (letter: string): string => letter.repeat(20);
 
-const health = (letter: string, visitors: readonly number[], failed: readonly number[]): VersionHealth => ({
-  version: version(letter),
-  served: setOf([]),
-  mounted: setOf(visitors.filter((visitor) => !failed.includes(visitor))),
-  failed: setOf(failed),
-  called: setOf([]),
-  unanswered: setOf([]),
-});
-
-function setOf(buckets: readonly number[]): string {
-  const set = visitorSet();
-  for (const bucket of buckets) set.add(bucket);
-  return set.toString();
-}
-
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+const health = (letter: string, visitors: readonly number[], failed: readonly number[]) =>
+  seenBy(version(letter), visitors, failed);
 
 describe('what gateways saw', () => {
   const live = health('a', range(1_000, 2_000), range(1_000, 1_003));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitorSet, type HealthReport, type VersionHealth } from '@hearthway/contracts/releases';
+import type { HealthReport } from '@hearthway/contracts/releases';
 import { captureLog } from '@hearthway/service-kit/testing';
 import type { LiveCanary } from '../deployments/index.js';
 import type { SeenInWindow } from './judge-canary.js';
+import { range, seenBy } from './testing/seen-by.js';
 import { healthOf, watchCanaries } from './watch-canaries.js';
 
 const canary: LiveCanary = {
@@ -17,19 +18,13 @@ const canary: LiveCanary = {
 const now = new Date('2026-11-30T12:01:00.000Z');
 const window = now.getTime() / 10_000;
 
-function health(version: string, visitors: number, failed: number): VersionHealth {
-  const setOf = (count: number): string => {
-    const set = visitorSet();
-    for (let bucket = 0; bucket < count; bucket += 1) set.add(bucket);
-    return set.toString();
-  };
-  const [nobody, mounted] = [setOf(0), setOf(visitors)];
-  return { version, served: nobody, mounted, failed: setOf(failed), called: nobody, unanswered: nobody };
-}
-
 const reportOf = (failed: number, of: Partial<LiveCanary> = {}): HealthReport['slices'][number] => {
   const { slice, canary: version, live } = { ...canary, ...of };
-  return { slice, canary: health(version, 100, failed), live: health(live, 900, 9) };
+  return {
+    slice,
+    canary: seenBy(version, range(0, 100), range(0, failed)),
+    live: seenBy(live, range(0, 900), range(0, 9)),
+  };
 };
 
 /** A registry with one canary, and what it did. */

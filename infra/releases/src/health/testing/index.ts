@@ -1,6 +1,6 @@
-import { visitorSet } from '@hearthway/contracts/releases';
 import { growingStore, type GrowingStores } from '@hearthway/service-kit/testing/suites';
 import { createHealthStore } from '../health-store.js';
+import { seenBy } from './seen-by.js';
 
 /** Of another canary for each. */
 const canaryAt = (index: number) => ({
@@ -12,18 +12,9 @@ const canaryAt = (index: number) => ({
   isRepeated: false,
   revision: 1,
 });
-const visitors = visitorSet().toString();
-const seenBy = (version: string) => ({
-  version,
-  served: visitors,
-  mounted: visitors,
-  failed: visitors,
-  called: visitors,
-  unanswered: visitors,
-});
 const seenAt = (index: number) => {
   const { canary, live } = canaryAt(index);
-  return { window: 1, canary: seenBy(canary), live: seenBy(live) };
+  return { window: 1, canary: seenBy(canary, [], []), live: seenBy(live, [], []) };
 };
 const ofAt = (index: number): string => `local/mf-journey/${canaryAt(index).canary}/${'a'.repeat(20)}`;
 /** Reports are deleted after an hour. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,12 @@ describe('the command hearthway', () => {
     expect(wrong).toEqual({ code: 2, output: expect.stringContaining('--outptu') });
     expect(nowhere).toEqual({ code: 2, output: expect.stringContaining('localhost:8080 is no address of a site') });
     expect(elsewhere).toEqual({ code: 1, output: `${folder} is no front end: it has no webpack.config.ts\n` });
+  });
+
+  it('ends as usual when nobody reads on, as with `| head`', async () => {
+    const child = spawn('sh', [launcher, 'release', '--help'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.destroy();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('doesn’t serve where something listens', async () => {

@@ -16,6 +16,9 @@ export interface Output {
   readonly tell: (line: string) => void;
 }
 
+// Whoever reads may stop early, as `head` does. What the command does goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 export const processOutput: Output = {
   print: (line) => process.stdout.write(`${line}\n`),
   tell: (line) => process.stderr.write(`${line}\n`),

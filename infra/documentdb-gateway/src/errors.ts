@@ -2,8 +2,9 @@ import type { Document } from 'bson';
 import { ERROR_CODES, NAME_OF_SQL_STATE, type ErrorName } from './error-codes.js';
 
 export const TRANSIENT_TRANSACTION_ERROR = 'TransientTransactionError';
-/** DocumentDB's message when two transactions create the same collection; it has no SQLSTATE for that. */
-const COLLECTION_RACE = 'Unable to create the specified collection';
+/** DocumentDB's messages when two clients create the same collection; it has no SQLSTATE for that. */
+const COLLECTION_RACE =
+  /^(?:Unable to create the specified collection|collection .+ does not exist and failed to be created)$/;
 
 interface CommandErrorOptions {
   readonly labels?: readonly string[];
@@ -59,8 +60,12 @@ export function fromPostgres(error: unknown): CommandError {
     return new CommandError('ShutdownInProgress', 'the connection to the storage engine was lost', { cause: error });
   }
   const message = error instanceof Error ? error.message : 'the storage engine refused the command';
-  const codeName = message === COLLECTION_RACE ? 'WriteConflict' : nameOfSqlState(state);
-  return new CommandError(codeName, message, { cause: error });
+  return new CommandError(nameOfError(state, message), message, { cause: error });
+}
+
+/** The same as `nameOfSqlState`, but for errors that only their message tells. */
+export function nameOfError(state: string, message: string): ErrorName {
+  return COLLECTION_RACE.test(message) ? 'WriteConflict' : nameOfSqlState(state);
 }
 
 /** PostgreSQL's class of SQLSTATEs for connection errors. */

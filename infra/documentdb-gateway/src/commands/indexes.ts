@@ -4,7 +4,7 @@ import { readBson, readText, SQL } from '../bson-sql.js';
 import { collectionOf } from '../command.js';
 import type { CommandContext, Handler } from '../command-context.js';
 import { reportDuplicateKey } from '../duplicate-key.js';
-import { CommandError, nameOfSqlState, unpackSqlState } from '../errors.js';
+import { CommandError, nameOfError, unpackSqlState } from '../errors.js';
 import type { Reply } from '../framing.js';
 import { succeeded } from './catalog.js';
 
@@ -15,6 +15,7 @@ export const indexCommands: Record<string, Handler> = {
 
 const BUILD_PAUSE_MILLISECONDS = 20;
 const BUILD_PATIENCE_MILLISECONDS = 120_000;
+const TRIES = 5;
 
 async function createIndexes(context: CommandContext): Promise<Reply> {
   const { command, query } = context;
@@ -23,11 +24,25 @@ async function createIndexes(context: CommandContext): Promise<Reply> {
     const [reply] = await query(SQL.createIndexesInTransaction, command.database, command.body);
     return succeeded(readBson(reply));
   }
-  const [reply, ok, requests] = await query(SQL.createIndexes, command.database, command.body);
-  if (ok !== 't') throw await buildFailure(context, readBson(reply));
+  const [reply, requests] = await enqueue(context);
   const queued = readText(requests);
   if (queued !== undefined && hasRequests(queued)) await build(context, queued);
   return succeeded(readBson(reply));
+}
+
+/** Creates the collection, too, if need be. If another client does so at the same moment, DocumentDB fails; next time, it is there. */
+async function enqueue(context: CommandContext): Promise<[reply: unknown, requests: unknown]> {
+  const { command, query } = context;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [reply, ok, requests] = await query(SQL.createIndexes, command.database, command.body);
+      if (ok !== 't') throw await buildFailure(context, readBson(reply));
+      return [reply, requests];
+    } catch (error) {
+      const isConflict = error instanceof CommandError && error.codeName === 'WriteConflict';
+      if (!isConflict || attempt === TRIES) throw error;
+    }
+  }
 }
 
 function hasRequests(requests: string): boolean {
@@ -52,7 +67,7 @@ async function buildFailure(context: CommandContext, reply: Buffer): Promise<Com
   const document = deserialize(reply);
   const failure = (document['raw'] as { defaultShard?: { code?: number; errmsg?: string } } | undefined)?.defaultShard;
   const message = failure?.errmsg ?? 'the index could not be built';
-  const codeName = nameOfSqlState(unpackSqlState(failure?.code ?? 0));
+  const codeName = nameOfError(unpackSqlState(failure?.code ?? 0), message);
   if (codeName !== 'DuplicateKey') return new CommandError(codeName, message);
   const report = await reportDuplicateKey(context, message);
   return new CommandError('DuplicateKey', report.message, { fields: report.fields });

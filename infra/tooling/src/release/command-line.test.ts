@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['ship', 'There is no command ship.'],
-  ['credentials', 'There is no command credentials.'],
+  ['credentials', 'Say what to do: credentials list, credentials create, credentials revoke.'],
   ['credentials steal', 'There is no command credentials steal.'],
   ['constructor', 'There is no command constructor.'],
   ['--json', 'Say what to do.'],

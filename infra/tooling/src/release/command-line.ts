@@ -87,11 +87,11 @@ export function readCommandLine(args: readonly string[]): CommandLine | { help: 
   const verb = [`${first} ${second}`, first].find(isVerb);
   if (values.help || args.length === 0) return { help: verb };
   if (verb === undefined) {
-    throw new UsageError(
-      first === ''
-        ? 'Say what to do.'
-        : `There is no command ${first === 'credentials' ? `${first} ${second}`.trim() : first}.`,
-    );
+    const longer = Object.keys(verbs).filter((name) => name.startsWith(`${first} `));
+    if (first === '' || (second === '' && longer.length > 0)) {
+      throw new UsageError(`Say what to do${longer.length > 0 ? `: ${longer.join(', ')}` : ''}.`);
+    }
+    throw new UsageError(`There is no command ${longer.length > 0 ? `${first} ${second}` : first}.`);
   }
   const known: readonly string[] = [...verbs[verb].options, 'help', 'json'];
   for (const token of tokens) {

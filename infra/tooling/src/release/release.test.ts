@@ -219,6 +219,30 @@ it('shows in the history what went against the gate', async () => {
   expect(printed.map((line) => line.includes('release despite problems'))).toEqual([true, false]);
 });
 
+it('names what may be misspelled', async () => {
+  const site = { environment: 'production', revision: 1, slices: [], services: [] };
+  const history = await run(['history', 'mf-jurney'], { 'registry.list-deployments': () => ({ body: [] }) });
+  expect(history.printed).toEqual(['Nothing of mf-jurney has changed in local yet.']);
+  const unknown = refusal('environment.unknown', 'There is no environment prod; there is production');
+  const promote = await run(['promote', '--environment', 'prod'], {
+    'registry.read-site': () => ({ status: 404, body: unknown }),
+  });
+  expect(promote.told).toEqual([unknown.message]);
+  const known = await run(['promote', '--environment', 'production'], { 'registry.read-site': () => ({ body: site }) });
+  expect(known).toMatchObject({ code: 2, told: [expect.stringContaining('Say why'), 'Help: --help'] });
+  const created = await run(['credentials', 'create', '--name', 'Team', '--slices', 'mf-journey,mf-jurney'], {
+    'registry.list-releases': ({ path }) => ({ body: path.includes('jurney') ? [] : [summary(version)] }),
+    'registry.create-credential': ({ body }) => ({
+      body: {
+        token: `hwr_${'x'.repeat(43)}`,
+        credential: { ...(JSON.parse(body) as object), credentialId: 'a'.repeat(24), createdAt: origin.publishedAt },
+      },
+    }),
+  });
+  expect(created.told).toEqual(['Nothing of mf-jurney is published yet. Is that its name?']);
+  expect(created.code).toBe(0);
+});
+
 it('rolls back what is live, if nothing changed since', async () => {
   const { printed, calls } = await run(
     ['rollback', '--environment', 'production', '--reason', 'prices are wrong', '--revision', '7'],
@@ -423,7 +447,6 @@ it.each<[string, readonly string[], Readonly<Record<string, string>>, string]>([
     { 'package.json': '{ "name": "hearthway", "workspaces": [] }' },
     'Name the slice',
   ],
-  ['a reason in production', ['promote', '--environment', 'production'], slicePackage, 'Say why'],
   ['the sources', ['publish', 'mf-admin'], slicePackage, 'The sources of mf-admin aren’t in'],
   ['a name for a credential', ['credentials', 'create'], slicePackage, 'Say whose it is'],
 ])('asks for %s', async (_, words, files, message) => {

@@ -29,11 +29,13 @@ interface Place {
 async function change(line: CommandLine, context: CommandContext, what: SliceChange): Promise<CommandResult> {
   const { environment, revision } = line;
   const slice = sliceMeant(line, context);
+  const params = { environment, slice };
   const reason = line.reason ?? (environment === usualEnvironment ? 'by hand' : undefined);
   if (reason === undefined) {
+    // A misspelled environment is told first.
+    await readLive(params, context);
     throw new UsageError(`Say why, for those who read the history of ${environment}: --reason "…"`);
   }
-  const params = { environment, slice };
   const refused = line.force ? undefined : await refusedByBroker(params, what, context);
   if (refused) return refused;
   try {

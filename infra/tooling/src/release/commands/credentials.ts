@@ -1,4 +1,4 @@
-import { createCredential, listCredentials, revokeCredential } from '@hearthway/contracts/releases';
+import { createCredential, listCredentials, listReleases, revokeCredential } from '@hearthway/contracts/releases';
 import { call, UsageError } from '../command-line.js';
 import { minute, table } from '../command-output.js';
 import type { Command } from './context.js';
@@ -22,7 +22,7 @@ export const list: Command = async (_, { registry }) => {
   };
 };
 
-export const create: Command = async (line, { registry }) => {
+export const create: Command = async (line, { registry, tell }) => {
   const { name, slices, environments, days } = line;
   if (name === undefined || slices.length === 0) {
     throw new UsageError(
@@ -30,6 +30,11 @@ export const create: Command = async (line, { registry }) => {
     );
   }
   const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
+  // No refusal: a new slice is published with the credential.
+  for (const slice of slices) {
+    const [published] = await registry.call(listReleases, { params: { slice } });
+    if (!published) tell(`Nothing of ${slice} is published yet. Is that its name?`);
+  }
   const created = await registry.call(createCredential, {
     body: { name, slices: [...slices], environments: [...environments], expiresAt },
   });

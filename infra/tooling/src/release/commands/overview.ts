@@ -83,7 +83,7 @@ export async function history(line: CommandLine, { registry, folder }: CommandCo
     value: deployments,
     lines:
       deployments.length === 0
-        ? ['Nothing has changed yet.']
+        ? [slice === undefined ? 'Nothing has changed yet.' : `Nothing of ${slice} has changed in ${environment} yet.`]
         : table(
             deployments.map(({ revision, at, slice: changed, action, version, canary, author, reason, checks }) => [
               String(revision).padStart(5),

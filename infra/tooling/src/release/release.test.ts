@@ -448,6 +448,7 @@ it.each<[string, readonly string[], Readonly<Record<string, string>>, string]>([
     'Name the slice',
   ],
   ['the sources', ['publish', 'mf-admin'], slicePackage, 'The sources of mf-admin aren’t in'],
+  ['a service to verify', ['verify'], slicePackage, 'Nothing calls a front end like mf-journey.'],
   ['a name for a credential', ['credentials', 'create'], slicePackage, 'Say whose it is'],
 ])('asks for %s', async (_, words, files, message) => {
   const { code, told, calls } = await run(words, {}, files);

@@ -5,8 +5,9 @@ import {
   type WantedVerification,
 } from '@hearthway/contracts/releases';
 import { BrokerError } from '../broker/index.js';
+import { UsageError } from '../command-line.js';
 import { runProviderTests } from '../provider-tests.js';
-import { sourcesOf } from '../slice-folder.js';
+import { isFrontEnd, sourcesOf } from '../slice-folder.js';
 import { sliceMeant, type Command, type CommandContext } from './context.js';
 import { publishSources } from './publish.js';
 
@@ -17,6 +18,8 @@ export const verify: Command = async (line, context) => {
   const { registry, folder, tell } = context;
   const { environment } = line;
   const slice = sliceMeant(line, context);
+  if (isFrontEnd(slice))
+    throw new UsageError(`Nothing calls a front end like ${slice}. Name a service, like svc-journey.`);
   const sources = sourcesOf(folder, slice);
   const { version } = await publishSources(line, context);
   const named = `${slice} ${version}`;

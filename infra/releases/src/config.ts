@@ -60,6 +60,9 @@ const settings = z.object({
   CONTENTS_BUCKET_IN_PATH: z
     ._default(z.stringbool(), false)
     .check(z.describe('Whether the bucket’s name goes into the path instead of the host name')),
+  COMPRESSED_FOLDER: z
+    .optional(z.string())
+    .check(z.describe('Keeps what was compressed for other registries of this machine, which get the same files')),
 });
 
 export const configSchema = settings.check(

@@ -6,6 +6,9 @@ export const repositoryRoot = join(import.meta.dirname, '../../..');
 /** The program that builds and releases front ends, each in its own folder. */
 export const hearthway = join(repositoryRoot, 'infra/tooling/bin/hearthway.mjs');
 
+/** What takes longest of publishing a build is then done once, and not for every data folder. */
+export const compressedFolder = join(repositoryRoot, 'node_modules/.cache/hearthway-compressed');
+
 /** Where a system keeps everything that outlives it. */
 export interface DataFolders {
   readonly root: string;

@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { publicKeyOf } from '@hearthway/service-kit/call-keys';
-import type { DataFolders } from './paths.js';
+import { compressedFolder, type DataFolders } from './paths.js';
 import type { Secrets } from './secrets.js';
 
 /** Input for the environments of processes. */
@@ -126,6 +126,7 @@ export const services: readonly ServiceProcess[] = [
     environment: (world) => ({
       ...engines(world, 'registry'),
       CONTENTS_FOLDER: world.folders.registry,
+      COMPRESSED_FOLDER: compressedFolder,
       ENVIRONMENTS: `${localEnvironment}=${publicOrigin(world)}`,
       OPERATOR_TOKEN: world.secrets.operatorToken,
       PREVIEW_SIGNING_KEY: world.secrets.previewSigningKey,

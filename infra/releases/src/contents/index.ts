@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { buffer } from 'node:stream/consumers';
 import { type Dependencies, type ServiceModule } from '@hearthway/service-kit';
 import type { Authorize } from '../credentials/index.js';
-import { compress } from './compress.js';
+import { compress, compressOnce } from './compress.js';
 import { contentBucket } from './content-bucket.js';
 import { fileNameOf, type ContentFiles } from './content-files.js';
 import { contentFolder } from './content-folder.js';
@@ -20,6 +20,7 @@ interface ContentsConfig {
   readonly CONTENTS_FOLDER?: string | undefined;
   readonly CONTENTS_BUCKET?: string | undefined;
   readonly CONTENTS_BUCKET_IN_PATH: boolean;
+  readonly COMPRESSED_FOLDER?: string | undefined;
 }
 
 /** What others need of the contents. */
@@ -40,6 +41,7 @@ export function openContents(
 ): ServiceModule & Contents {
   const contents = createContentStore(connection);
   const files = filesOf(config);
+  const made = config.COMPRESSED_FOLDER === undefined ? undefined : contentFolder(config.COMPRESSED_FOLDER);
   const inTurn = pLimit(mostCompressedAtOnce);
 
   const read = async (content: string): Promise<Buffer> => {
@@ -55,7 +57,8 @@ export function openContents(
     read,
     compress: (content) =>
       inTurn(async () => {
-        const { br, gzip } = await compress(await read(content));
+        const plain = await read(content);
+        const { br, gzip } = await (made ? compressOnce(content, plain, made) : compress(plain));
         await files.write(fileNameOf(content, 'br'), br);
         await files.write(fileNameOf(content, 'gzip'), gzip);
         await contents.markCompressed(content, br.length);

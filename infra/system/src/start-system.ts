@@ -5,7 +5,7 @@ import { dataFolders, type DataFolders } from './paths.js';
 import { assignAddresses, ofInstance, type Addresses } from './processes/addresses.js';
 import { ChildService } from './processes/child-service.js';
 import { openDoor, type Door } from './processes/door.js';
-import { recordProcesses, releaseBuilds } from './releases/release-build.js';
+import { publishBuilds, recordProcesses, releaseBuilds } from './releases/release-build.js';
 import { localSecrets } from './secrets.js';
 import { numbered, servicesIn, type ServiceProcess, type World } from './system.js';
 
@@ -119,8 +119,8 @@ async function startChildren(
     createRegistryClient({ url: world.url('registry'), token: world.secrets.operatorToken, signal });
   const release = async (signal: AbortSignal) => {
     const releasing = { registry: registryUntil(signal), report: options.report };
-    await recordProcesses(releasing);
-    await releaseBuilds(releasing);
+    const [builds] = await Promise.all([publishBuilds(releasing), recordProcesses(releasing)]);
+    await releaseBuilds(releasing, builds);
   };
   try {
     await openDoors();

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontEnds, releasedProcesses } from '../system.js';
-import { recordProcesses, releaseBuild, releaseBuilds } from './release-build.js';
+import { publishBuilds, recordProcesses, releaseBuild, releaseBuilds } from './release-build.js';
 
 const version = '0123456789abcdef0123';
 const older = 'abcdef0123456789abcd';
@@ -58,14 +58,14 @@ it('releases a page where it moves to after it is gone where it was', async () =
   const moved = await system((slice, released) =>
     slice === 'mf-marketing' && !released.includes('mf-journey') ? 'deployment.refused' : undefined,
   );
-  await releaseBuilds(moved);
+  await releaseBuilds(moved, await publishBuilds(moved));
   expect(moved.released).toEqual(['shell', 'mf-journey', 'mf-admin', 'mf-marketing']);
   expect(moved.reported).toEqual([]);
 });
 
 it('leaves what is refused as it is, and says so', async () => {
   const stuck = await system((slice) => (slice === 'mf-marketing' ? 'deployment.refused' : undefined));
-  await releaseBuilds(stuck);
+  await releaseBuilds(stuck, await publishBuilds(stuck));
   expect(stuck.released).toEqual(['shell', 'mf-journey', 'mf-admin']);
   expect(stuck.reported).toEqual(['release    mf-marketing stays as it is. mf-marketing is refused']);
 });

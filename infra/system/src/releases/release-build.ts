@@ -12,23 +12,33 @@ interface Releasing {
   readonly root?: string;
 }
 
+interface Build {
+  readonly slice: string;
+  readonly version: string;
+}
+
+/** Publishes what the last build of each front end made, all at once: they wait for disk and compression. */
+export function publishBuilds(releasing: Releasing): Promise<Build[]> {
+  return Promise.all(frontEnds.map((slice) => publish(releasing, slice)));
+}
+
 /**
- * Releases what the last builds made. A page that moves from one front end to another is free once that where it was is released:
+ * Releases builds that are published. A page that moves from one front end to another is free once that where it was is released:
  * so those that are refused are tried again after the others. What is refused even then stays as it is.
  */
-export async function releaseBuilds(releasing: Releasing, slices: readonly string[] = frontEnds): Promise<void> {
-  const refused = new Map<string, string>();
-  for (const slice of slices) {
-    await releaseBuild(releasing, slice).catch((error: unknown) => {
+export async function releaseBuilds(releasing: Releasing, builds: readonly Build[]): Promise<void> {
+  const refused = new Map<Build, string>();
+  for (const build of builds) {
+    await makeLive(releasing, build).catch((error: unknown) => {
       if (!isRefusal(error, 'deployment.refused')) throw error;
-      refused.set(slice, error.message);
+      refused.set(build, error.message);
     });
   }
-  if (refused.size > 0 && refused.size < slices.length) {
+  if (refused.size > 0 && refused.size < builds.length) {
     await releaseBuilds(releasing, [...refused.keys()]);
     return;
   }
-  for (const [slice, message] of refused) releasing.report(`release    ${slice} stays as it is. ${message}`);
+  for (const [{ slice }, message] of refused) releasing.report(`release    ${slice} stays as it is. ${message}`);
 }
 
 /** Records the processes that the last builds made as live, whatever the gate finds: they run anyway. */
@@ -46,8 +56,16 @@ export async function recordProcesses({ registry, root = repositoryRoot }: Relea
 
 /** Publishes what a front end's last build made, and makes it live unless somebody decided otherwise. @returns whether it is */
 export async function releaseBuild(releasing: Releasing, slice: string): Promise<boolean> {
-  const { registry, report, root = repositoryRoot } = releasing;
+  return makeLive(releasing, await publish(releasing, slice));
+}
+
+async function publish({ registry, root = repositoryRoot }: Releasing, slice: string): Promise<Build> {
   const { version } = await publishBuild(registry, { slice, build: join(root, slice, 'dist') });
+  return { slice, version };
+}
+
+async function makeLive(releasing: Releasing, { slice, version }: Build): Promise<boolean> {
+  const { registry, report } = releasing;
   const environment = localEnvironment;
   const params = { environment, slice };
   const { revision, slices } = await registry.call(readSite, { params: { environment } });
@@ -60,7 +78,7 @@ export async function releaseBuild(releasing: Releasing, slice: string): Promise
       return true;
     } catch (error) {
       // Somebody may have decided otherwise in this moment.
-      if (isRefusal(error, 'deployment.outdated')) return releaseBuild(releasing, slice);
+      if (isRefusal(error, 'deployment.outdated')) return makeLive(releasing, { slice, version });
       throw error;
     }
   }

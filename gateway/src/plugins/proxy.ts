@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { clientNetwork, createInstances, type Instances, type Metrics } from '@hearthway/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
 import type { ServiceName } from '@hearthway/contracts/operation';
@@ -85,7 +85,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
     for (const route of routes) {
       const upstream = upstreamOf.get(upstreamName(route));
       if (!upstream) throw new Error(`No upstream for ${route.service}`);
-      void app.register((scope, _options, ready) => {
+      const scoped: FastifyPluginCallback = (scope, _options, ready) => {
         streamBodies(scope, route.bodyLimitBytes ?? usualBodyLimit);
         if (route.refusalPage) scope.takeForms(scope, route.refusalPage);
         scope.limitAttempts(scope, route.limit);
@@ -100,7 +100,9 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
           handler: (request, reply) => forward(request, reply, destination),
         });
         ready();
-      });
+      };
+      // To name a scope without a name, Fastify searches all loaded modules for it.
+      void app.register(fastifyPlugin(scoped, { name: `${route.method} ${route.path}`, encapsulate: true }));
     }
     done();
   },

@@ -60,7 +60,15 @@ const thursday = 4;
 const saturday = 6;
 const sunday = 7;
 
-const isFederalHoliday = (day: string): boolean => federalHolidays(Number(day.slice(0, 4))).includes(day);
+/** By year: counting days asks for those of one year again and again. */
+const holidays = new Map<number, readonly string[]>();
+
+function isFederalHoliday(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const known = holidays.get(year) ?? federalHolidays(year);
+  holidays.set(year, known);
+  return known.includes(day);
+}
 
 const fixed = (year: number, month: number, day: number): string =>
   Temporal.PlainDate.from({ year, month, day }).toString();

@@ -9,8 +9,9 @@ const PAUSE_MILLISECONDS = 50;
 const INSTALLATION_LOCK = 4_809_113;
 
 /**
- * Prepares the database: installs the documentdb extension and the index method that can read in order, and keeps cursor
- * files as long as cursors. Waits up to 60 seconds for PostgreSQL. Can be called repeatedly.
+ * Prepares the database: installs the documentdb extension and the index method that can read in order, looks for index
+ * builds every minute, and keeps cursor files as long as cursors. Waits up to 60 seconds for PostgreSQL. Can be called
+ * repeatedly.
  */
 export async function installDocumentDb(postgres: PostgresAddress): Promise<void> {
   const client = await connectPatiently(postgres, Date.now() + PATIENCE_MILLISECONDS);
@@ -18,6 +19,8 @@ export async function installDocumentDb(postgres: PostgresAddress): Promise<void
     await client.query('SELECT pg_advisory_lock($1)', [INSTALLATION_LOCK]);
     await client.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
     await client.query('CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum CASCADE');
+    // Each look is a new connection, and createIndexes builds at once: this only finishes what a crash has interrupted.
+    await client.query(`SELECT cron.alter_job(jobid, '* * * * *') FROM cron.job WHERE schedule = '2 seconds'`);
     await client.query(CREATE_COMMIT_RECORDS);
     await client.query(
       `ALTER DATABASE ${client.escapeIdentifier(postgres.database)}

@@ -94,6 +94,8 @@ export function serverCommand(major: string, inside: string): string[] {
     'cron.host': `${inside}/socket`,
     'cron.log_run': 'off',
     'cron.log_statement': 'off',
+    // It would open two connections every two seconds to look for index builds.
+    'documentdb.enableBackgroundWorker': 'off',
     'documentdb.localhost_connection_string': `host=${inside}/socket`,
     log_min_messages: 'warning',
   };

@@ -91,6 +91,20 @@ describe('the live site', () => {
     expect(registry.asked).toHaveLength(1 + 2 * changed.length);
   });
 
+  it('goes back to a release without a look at its files', async () => {
+    const { live } = await start();
+    const before = await versionOf('mf-journey');
+    await site.release(journey('two'));
+    const { files = [] } = (await live.release('mf-journey', before)) ?? {};
+    for (const file of files) await rm(join(live.contents.folder, contentNameOf(file)));
+    registry.asked.length = 0;
+    registry.deploy('mf-journey', { action: 'rollback' });
+    await showsVersion(before);
+    expect(registry.asked).toEqual([]);
+    // Whoever asks for one gets it nevertheless.
+    for (const file of files) await readFile(join(live.contents.folder, await live.contents.keep(file)));
+  });
+
   it('isn’t set back by an answer that was overtaken', async () => {
     await start({ pollMilliseconds: hour });
     const old = await registry.site('local');

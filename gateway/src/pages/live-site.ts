@@ -98,6 +98,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   let lookedForUnknown = -Infinity;
   let nextForUnknown: Promise<void> | undefined;
   const reported = new Map<string, string>();
+  /** Releases whose files are all here. To look at 240 files again at each change took more than all the rest of it. */
+  let prepared = new WeakSet<Release>();
 
   /** Once for each failure, however often it is tried again. */
   function report(message: string, error: unknown): void {
@@ -162,12 +164,14 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
 
   /** Has everything that the release needs in the folder. */
   async function prepare(release: Release): Promise<void> {
+    if (prepared.has(release)) return;
     const rest = release.files.values();
     const keepSome = async (): Promise<void> => {
       for (const file of rest) await contents.keep(file);
     };
     await Promise.all(Array.from({ length: fetchesAtOnce }, keepSome));
     if (release.slice === shellName) await checkShell(release, showing);
+    prepared.add(release);
   }
 
   /** All slices that are ready; others stay as they are. @throws Error if that is no site */
@@ -214,7 +218,9 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   const sweeps = createRepeatedTask({
     name: 'a sweep of the folder with releases',
     run: async () => {
-      if (shown) await sweepFolder({ folder, isKnown });
+      if (!shown) return;
+      await sweepFolder({ folder, isKnown });
+      prepared = new WeakSet();
     },
     pauseMilliseconds: betweenSweeps,
     logger,

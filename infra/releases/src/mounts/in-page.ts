@@ -27,6 +27,10 @@ declare global {
 export function watch(containedErrorEvent: string): void {
   const state: Watch = { replies: 0, errors: [] };
   window.hearthwayMount = state;
+  // Nobody looks: everything is laid out and animated as ever, but nothing of it painted.
+  const unpainted = new CSSStyleSheet();
+  unpainted.replaceSync('html { opacity: 0 !important; }');
+  document.adoptedStyleSheets = [unpainted];
   const send = window.fetch;
   window.fetch = async (...request) => {
     state.replies += 1;

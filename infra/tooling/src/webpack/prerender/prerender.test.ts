@@ -68,3 +68,8 @@ describe('a prerendered slice', () => {
     expect(headAt('/')?.image).toBe(fileOf('share'));
   });
 });
+
+// By the IntegrityPlugin. Here, because a build takes seconds.
+it('asks for the digest of each script and each style sheet that it loads', () => {
+  expect(contentsOf('remoteEntry.js').match(/hearthwayIntegrityOf/g)).toHaveLength(2);
+});

@@ -16,7 +16,8 @@ export async function refreshes(page: Page, folder: string, rounds: number): Pro
     text.push(
       await timed(
         () => change(join(folder, 'settings.tsx'), /title="[^"]*"/, `title="${title}"`),
-        () => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(),
+        // In each frame: after the first tries, a locator looks only twice a second.
+        () => page.waitForFunction((expected) => document.querySelector('h1')?.textContent === expected, title),
       ),
     );
     const width = `${round}px`;

@@ -173,7 +173,8 @@ function standalone(base: Configuration, name: string, port: number): Configurat
     ...base,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, publicPath: '/' },
-    optimization: { ...base.optimization, splitChunks },
+    // What differs after each change, apart: else the largest file, its source map, and its styles would be made and loaded again.
+    optimization: { ...base.optimization, splitChunks, runtimeChunk: 'single' },
     plugins: [...(base.plugins ?? []), developmentPage(name)],
     devServer: { port },
   };

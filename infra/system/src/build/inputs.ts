@@ -45,7 +45,7 @@ export function markFresh(workspace: string, digest: string): void {
   writeFileSync(stampFile(workspace), digest);
 }
 
-/** Call it before touching `dist`, so that an unfinished or development build never counts as a finished one. */
+/** Call it before touching `dist`, so that an unfinished build never counts as a finished one. */
 export function markStale(workspace: string): void {
   rmSync(stampFile(workspace), { force: true });
 }

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { markStale } from '../build/inputs.js';
 import { dataFolderOf, hearthway, repositoryRoot } from '../paths.js';
 import { freePorts } from '../processes/free-ports.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
@@ -87,10 +87,13 @@ async function slicesWithPorts(): Promise<SlicePort[]> {
 const addressOf = ({ name, port }: SlicePort): string => `${name}@http://127.0.0.1:${port}`;
 
 function watchShell(system: RunningSystem): ChildProcess {
-  // From here on, its dist contains development builds, which the next start must not release.
-  markStale(shell);
-  return watch([hearthway, 'build', '--watch'], join(repositoryRoot, shell), async () => {
-    if (await releaseBuild({ registry: system.registry, report }, shell)) report(`${shell} released`);
+  // Not in its own dist, where the next start would have to build it again for a release.
+  const root = join(system.folders.root, 'development');
+  const output = join(root, shell, 'dist');
+  // An unfinished build would be in the way.
+  rmSync(output, { recursive: true, force: true });
+  return watch([hearthway, 'build', '--watch', '--output', output], join(repositoryRoot, shell), async () => {
+    if (await releaseBuild({ registry: system.registry, report, root }, shell)) report(`${shell} released`);
   });
 }
 

@@ -8,7 +8,7 @@ import { isReleasedAtStart, localBuild } from './released-at-start.js';
 interface Releasing {
   readonly registry: RegistryClient;
   readonly report: (line: string) => void;
-  /** Where the folders of the front ends are. */
+  /** Where the folders are in whose `dist` the builds are. */
   readonly root?: string;
 }
 

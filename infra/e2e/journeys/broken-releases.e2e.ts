@@ -35,7 +35,11 @@ const everywhere: readonly (readonly [string, Fault, RegExp])[] = [
     withLifecycles('() => ({ mount() { throw new Error("broken in mount"); } })'),
     /broken in mount/,
   ],
-  ['hangs when it mounts', withLifecycles('() => ({ mount: () => new Promise(() => {}) })'), /not complete after 5 s/],
+  [
+    'hangs when it mounts',
+    withLifecycles('() => ({ mount: () => new Promise(() => {}) })'),
+    /Not settled in 8000 ms|not complete after 5 s/,
+  ],
   [
     'breaks when it renders',
     withLifecycles(`({ mount }) => ({
@@ -60,7 +64,7 @@ for (const [name, fault, reason] of everywhere) {
 const onOnePage: readonly (readonly [string, string, RegExp])[] = [
   ['breaks', 'throw new Error("broken page")', /broken page/],
   ['lacks its script', '', /Loading chunk/],
-  ['hangs', 'for (;;);', /not complete after 5 s: it doesn’t respond/],
+  ['hangs', 'for (;;);', /not complete after 15 s: it doesn’t respond/],
 ];
 
 for (const [name, code, reason] of onOnePage) {

@@ -18,9 +18,17 @@ export interface MountPagesOptions {
   /** The program. */
   readonly chromium: string;
   readonly signal: AbortSignal;
-  /** How long a page may take. */
-  readonly pageMilliseconds?: number;
+  /** How long a page may take, and how long once one was bad. */
+  readonly patience?: Patience;
 }
+
+interface Patience {
+  readonly milliseconds: number;
+  readonly millisecondsOnceBad: number;
+}
+
+/** On a very busy machine, a good page takes ten seconds. A slice that hangs everywhere needn’t take that on each page. */
+const usualPatience: Patience = { milliseconds: 15_000, millisecondsOnceBad: 5_000 };
 
 /** A slice that fails everywhere needn’t do so on each page. */
 const mostProblems = 5;
@@ -44,13 +52,11 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
   try {
     const problems: string[] = [];
     let tried = 0;
-    for (const group of Map.groupBy(pages, ({ access }) => access).values()) {
-      for await (const problem of problemsOf(browser, group, { ...options, preview, signal, onMisfit })) {
-        tried += 1;
-        if (problem !== undefined) problems.push(problem);
-        if (problems.length === mostProblems && tried < pages.length) {
-          return [...problems, `${pages.length - tried} more pages weren’t tried`];
-        }
+    for await (const problem of problemsOf(browser, { ...options, preview, signal, onMisfit })) {
+      tried += 1;
+      if (problem !== undefined) problems.push(problem);
+      if (problems.length === mostProblems && tried < pages.length) {
+        return [...problems, `${pages.length - tried} more pages weren’t tried`];
       }
     }
     signal.throwIfAborted();
@@ -64,26 +70,26 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
   }
 }
 
-/** Opens pages as one visitor, one after the other within the open page. After a failure, in another one. */
-async function* problemsOf(
-  browser: Browser,
-  pages: readonly PageToMount[],
-  options: Omit<VisitorOptions & MountPagesOptions, 'previewUrl'>,
-) {
-  const { origin, replies, signal, pageMilliseconds = 5_000 } = options;
-  const visitor = await openVisitor(browser, pages[0]?.access, options);
-  let tab: BrowserTab | undefined;
-  for (const page of pages) {
-    signal.throwIfAborted();
-    const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
-    tab ??= await openTab(visitor, origin + address);
-    const problem = await tab.problemWith({ ...page, address }, pageMilliseconds);
-    if (problem !== undefined) {
-      // Not awaited: a page that hangs doesn't close at once.
-      tab.close().catch(() => undefined);
-      tab = undefined;
+/** Opens pages as one visitor of each kind, one after the other within the open page. After a failure, in another one. */
+async function* problemsOf(browser: Browser, options: Omit<VisitorOptions & MountPagesOptions, 'previewUrl'>) {
+  const { origin, pages, replies, signal, patience = usualPatience } = options;
+  let { milliseconds } = patience;
+  for (const [access, group] of Map.groupBy(pages, (page) => page.access)) {
+    const visitor = await openVisitor(browser, access, options);
+    let tab: BrowserTab | undefined;
+    for (const page of group) {
+      signal.throwIfAborted();
+      const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
+      tab ??= await openTab(visitor, origin + address);
+      const problem = await tab.problemWith({ ...page, address }, milliseconds);
+      if (problem !== undefined) {
+        milliseconds = patience.millisecondsOnceBad;
+        // Not awaited: a page that hangs doesn't close at once.
+        tab.close().catch(() => undefined);
+        tab = undefined;
+      }
+      yield problem && `${page.path}: ${problem}`;
     }
-    yield problem && `${page.path}: ${problem}`;
   }
 }
 

@@ -35,7 +35,7 @@ export async function previewCookie(previewUrl: string): Promise<PreviewCookie> 
 /** Somebody who sees the candidate, and for buyers’ pages, is signed in. Pages and files come from the site, and replies from pacts. */
 export async function openVisitor(
   browser: Browser,
-  access: ReleasedPage['access'] | undefined,
+  access: ReleasedPage['access'],
   options: VisitorOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });

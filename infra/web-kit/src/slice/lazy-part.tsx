@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ReportingBoundary } from './reporting-boundary.js';
 
 export type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -27,27 +27,28 @@ export function lazyPart<Props extends object>(
 
 /**
  * A lazily loaded page. Errors go to the route's boundary. After a failed load, the next mount (by Try again or by coming
- * back) loads it again.
+ * back) loads it again. Without React's own `lazy`, which would show it 300 ms after its placeholder, however soon it is there.
  */
 export function lazyPage<Props extends object>(load: Load<Props>, waiting: ReactNode): ComponentType<Props> {
-  // React.lazy caches a failed load forever, so replace the component after a failure.
-  const createLazy = (): ComponentType<Props> =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        latest = createLazy();
-        throw error;
-      }
-    });
-  let latest = createLazy();
+  let loaded: { readonly Page: ComponentType<Props> } | undefined;
   return function LazyPage(props: Props): ReactNode {
-    const [Page] = useState(() => latest);
-    return (
-      <Suspense fallback={<Waiting>{waiting}</Waiting>}>
-        <Page {...props} />
-      </Suspense>
-    );
+    const [found, setFound] = useState<typeof loaded | { readonly error: unknown }>(loaded);
+    useEffect(() => {
+      if (found) return;
+      let isMounted = true;
+      void load()
+        .then((Page) => (loaded = { Page }))
+        .catch((error: unknown) => ({ error }))
+        .then((outcome) => {
+          if (isMounted) setFound(outcome);
+        });
+      return () => {
+        isMounted = false;
+      };
+    }, [found]);
+    if (!found) return <Waiting>{waiting}</Waiting>;
+    if ('error' in found) throw found.error;
+    return <found.Page {...props} />;
   };
 }
 

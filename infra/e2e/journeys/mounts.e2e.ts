@@ -59,8 +59,10 @@ function tryPages(
 
 test('a page that mounts is good, in a browser that reaches only pages and files', { tag: '@gate' }, async () => {
   expect(await tryPages(['/good', '/late', '/homes/:homeId', '/kept-in', '/for-buyers', '/for-admins'])).toEqual([]);
-  const loaded = [preview, '/for-admins', '/for-buyers', '/good'];
-  expect([...new Set(site.requests)].sort()).toEqual(loaded.map((path) => `GET ${path}`));
+  const pages = [preview, '/good', '/late', '/homes/b5e1', '/kept-in', '/for-buyers', '/for-admins'];
+  const asked = new Set(site.requests);
+  for (const path of pages) asked.delete(`GET ${path}`);
+  expect([...asked]).toEqual([]);
 });
 
 test('a page that breaks is not, for the first reason', async () => {
@@ -81,17 +83,17 @@ test('a page that is not complete in time is not, and holds nobody up', async ()
     '/untouched: not complete after 2 s: it shows nothing, or that it loads',
     '/waiting: not complete after 2 s: it shows nothing, or that it loads',
     '/led-away: not complete after 2 s: it led to /elsewhere',
-    `/unanswered: not complete after 2 s: it waits for ${site.origin}/assets/never.js`,
+    `/unanswered: not complete after 3 s: it waits for ${site.origin}/assets/never.js`,
   ]);
   expect(await tryPages(['/hanging', '/good'])).toEqual(['/hanging: not complete after 15 s: it doesn’t respond']);
 });
 
 test('after five broken pages, no more are tried', async () => {
-  const broken = Array.from({ length: 7 }, () => '/failed-silently');
-  expect(await tryPages([...broken, '/good'])).toEqual([
-    ...broken.slice(0, 5).map((path) => `${path}: the shell shows that it failed`),
-    '3 more pages weren’t tried',
-  ]);
+  const broken = Array.from({ length: 9 }, () => '/failed-silently');
+  const problems = await tryPages(broken);
+  // The other visitor was at one when the fifth failed.
+  expect(problems.slice(0, -1)).toEqual(broken.slice(0, 6).map((path) => `${path}: the shell shows that it failed`));
+  expect(problems.at(-1)).toBe('and 3 more, untried');
 });
 
 test('pages of another release than the one that is meant say nothing', async () => {

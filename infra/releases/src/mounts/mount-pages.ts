@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { openTab, type BrowserTab } from './browser-tab.js';
 import type { ExampleReplies } from './example-replies.js';
 import type { PageToMount } from './mount-plan.js';
@@ -30,7 +30,7 @@ interface Patience {
 /** On a very busy machine, a good page takes ten seconds. A slice that hangs everywhere needn’t take that on each page. */
 const usualPatience: Patience = { milliseconds: 15_000, millisecondsOnceBad: 5_000 };
 
-/** A slice that fails everywhere needn’t do so on each page. */
+/** A slice that fails everywhere needn’t do so on each page: no more are opened after so many. */
 const mostProblems = 5;
 
 /**
@@ -39,8 +39,7 @@ const mostProblems = 5;
  * @throws if the browser doesn’t start, the site doesn’t answer, or not with these releases, or it is aborted
  */
 export async function mountPages(options: MountPagesOptions): Promise<string[]> {
-  const { pages, previewUrl } = options;
-  const preview = await previewCookie(previewUrl);
+  const preview = await previewCookie(options.previewUrl);
   const misfit = new AbortController();
   const onMisfit = (error: unknown) => misfit.abort(error);
   const signal = AbortSignal.any([options.signal, misfit.signal]);
@@ -50,15 +49,7 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
   };
   signal.addEventListener('abort', close);
   try {
-    const problems: string[] = [];
-    let tried = 0;
-    for await (const problem of problemsOf(browser, { ...options, preview, signal, onMisfit })) {
-      tried += 1;
-      if (problem !== undefined) problems.push(problem);
-      if (problems.length === mostProblems && tried < pages.length) {
-        return [...problems, `${pages.length - tried} more pages weren’t tried`];
-      }
-    }
+    const problems = await problemsOf(browser, { ...options, preview, signal, onMisfit });
     signal.throwIfAborted();
     return problems;
   } catch (error) {
@@ -70,27 +61,46 @@ export async function mountPages(options: MountPagesOptions): Promise<string[]> 
   }
 }
 
-/** Opens pages as one visitor of each kind, one after the other within the open page. After a failure, in another one. */
-async function* problemsOf(browser: Browser, options: Omit<VisitorOptions & MountPagesOptions, 'previewUrl'>) {
-  const { origin, pages, replies, signal, patience = usualPatience } = options;
-  let { milliseconds } = patience;
-  for (const [access, group] of Map.groupBy(pages, (page) => page.access)) {
-    const visitor = await openVisitor(browser, access, options);
+type Options = Omit<VisitorOptions & MountPagesOptions, 'previewUrl'>;
+
+interface Visitor {
+  readonly access: PageToMount['access'];
+  readonly context: BrowserContext;
+}
+
+/**
+ * Two visitors share the pages, each from its own end, so that they seldom need to be of the same kind. Each opens one page
+ * after the other within the open one, and after a failure, in another tab.
+ */
+async function problemsOf(browser: Browser, options: Options): Promise<string[]> {
+  const { origin, replies, signal, patience = usualPatience } = options;
+  const untried = [...Map.groupBy(options.pages, ({ access }) => access).values()].flat();
+  const problems = new Map<PageToMount, string>();
+  const visit = async (next: () => PageToMount | undefined): Promise<void> => {
+    let visitor: Visitor | undefined;
     let tab: BrowserTab | undefined;
-    for (const page of group) {
+    for (let page = next(); page !== undefined; page = next()) {
       signal.throwIfAborted();
-      const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
-      tab ??= await openTab(visitor, origin + address);
-      const problem = await tab.problemWith({ ...page, address }, milliseconds);
-      if (problem !== undefined) {
-        milliseconds = patience.millisecondsOnceBad;
-        // Not awaited: a page that hangs doesn't close at once.
-        tab.close().catch(() => undefined);
+      if (visitor?.access !== page.access) {
+        visitor = { access: page.access, context: await openVisitor(browser, page.access, options) };
         tab = undefined;
       }
-      yield problem && `${page.path}: ${problem}`;
+      const address = page.path.replaceAll(/:(\w+)/g, (_, name: string) => replies.parameters.get(name) ?? anyId);
+      tab ??= await openTab(visitor.context, origin + address);
+      const milliseconds = problems.size === 0 ? patience.milliseconds : patience.millisecondsOnceBad;
+      const problem = await tab.problemWith({ ...page, address }, milliseconds);
+      if (problem === undefined) continue;
+      problems.set(page, `${page.path}: ${problem}`);
+      // Not awaited: a page that hangs doesn't close at once.
+      tab.close().catch(() => undefined);
+      tab = undefined;
     }
-  }
+  };
+  const unlessFailing = (next: () => PageToMount | undefined) => () =>
+    problems.size < mostProblems ? next() : undefined;
+  await Promise.all([visit(unlessFailing(() => untried.shift())), visit(unlessFailing(() => untried.pop()))]);
+  const found = options.pages.flatMap((page) => problems.get(page) ?? []);
+  return untried.length === 0 ? found : [...found, `and ${untried.length} more, untried`];
 }
 
 const anyId = '00000000-0000-4000-8000-000000000000';

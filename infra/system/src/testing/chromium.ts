@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { browserOnPath } from '../browser-on-path.js';
 import { repositoryRoot } from '../paths.js';
 import { canInstallDebianPackages, installDebianPackages } from './debian-packages.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
 /** A Chromium for the browser tests: one on PATH, else Debian's package, else Playwright's own download. */
 export async function ensureChromium(environment: NodeJS.ProcessEnv, report: (line: string) => void): Promise<string> {
-  const present = onPath(environment);
+  const present = browserOnPath(environment);
   if (present) return present;
   if (canInstallDebianPackages()) {
     report('chromium   installing the Debian package …');
     if (await installDebianPackages(['chromium'])) {
-      const installed = onPath(environment);
+      const installed = browserOnPath(environment);
       if (installed) return installed;
     }
   }
@@ -24,19 +21,4 @@ export async function ensureChromium(environment: NodeJS.ProcessEnv, report: (li
   });
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
-}
-
-function onPath(environment: NodeJS.ProcessEnv): string | undefined {
-  for (const folder of (environment['PATH'] ?? '').split(delimiter)) {
-    for (const name of names) {
-      const file = join(folder, name);
-      try {
-        accessSync(file, constants.X_OK);
-        return file;
-      } catch {
-        // Not in this folder: try the next one.
-      }
-    }
-  }
-  return undefined;
 }

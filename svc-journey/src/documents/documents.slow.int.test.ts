@@ -266,7 +266,7 @@ describe('the documents of a buyer who leaves', () => {
   });
 });
 
-describe('500 documents of 4 MB', () => {
+describe('500 documents, each tenth of 4 MB', () => {
   it('are listed, searched, and downloaded in time', async () => {
     const buyer = await journey.buyer();
     const { userId } = buyer;
@@ -280,10 +280,13 @@ describe('500 documents of 4 MB', () => {
     const keys = createKeyRing(
       createSealing({ secretName: 'SECRET', purpose: 'hearthway document keys', secrets: [sensitiveDataSecret] }),
     );
-    const bytes = randomBytes(4 * 1024 * 1024);
+    const [long, short] = [randomBytes(4 * 1024 * 1024), randomBytes(40 * 1024)];
+    let stored = 0;
     const text = 'Beginning balance and ending balance of the account, page by page. '.repeat(60);
     for (let number = 1; number <= 500; number += 1) {
       const file = { id: randomUUID(), key: newFileKey() };
+      const bytes = number % 10 === 0 ? long : short;
+      stored += bytes.length;
       const written = await files.write(file, oneOf(bytes));
       const at = new Date();
       await inTransaction(connection, async (transaction) => {
@@ -325,12 +328,12 @@ describe('500 documents of 4 MB', () => {
     const seconds = (performance.now() - start) / 1_000;
     const round = Math.round;
     process.stdout.write(
-      `500 documents of 4 MB: listed in ${round(listed.median)} ms, searched in ${round(searched.median)} ms, as a ZIP of ${round(zipped / 1e6)} MB in ${round(seconds)} s\n`,
+      `500 documents: listed in ${round(listed.median)} ms, searched in ${round(searched.median)} ms, as a ZIP of ${round(zipped / 1e6)} MB in ${round(seconds)} s\n`,
     );
-    expect(zipped).toBeGreaterThan(500 * bytes.length);
+    expect(zipped).toBeGreaterThan(stored);
     // The goal is 100 ms on a quiet machine.
     expect(searched.median).toBeLessThan(1_000);
-  }, 900_000);
+  }, 600_000);
 });
 
 interface Kept {

@@ -33,7 +33,7 @@ function storeTests(growing: GrowingStore<unknown>): void {
   beforeAll(async () => {
     small = await grow(growing, grownFrom);
     grown = await grow(growing, grownTo);
-  });
+  }, 600_000);
   afterAll(async () => {
     await small.drop();
     await grown.drop();

@@ -26,9 +26,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 720 } } },
+    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 720 } } },
     {
-      // Tests that do not depend on the width are tagged @once.
+      // Tests that do not depend on the width are tagged @once, and those of phones alone @phone.
       name: 'phone',
       testMatch: 'infra/e2e/journeys/marketing-*.e2e.ts',
       grepInvert: /@once/,

@@ -10,42 +10,38 @@ async function openAnalytics(page: Page): Promise<void> {
 
 const browserOfPeople = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-test(
-  'the report shows visitor activity with definitions, charts, and tables',
-  { tag: '@gate' },
-  async ({ page, request }) => {
-    const visitId = crypto.randomUUID();
-    const element = `sample-${visitId.slice(0, 8)}`;
-    const events = [
-      { eventType: 'page_view', eventData: { path: '/' } },
-      { eventType: 'scroll', eventData: { section: 'features' } },
-      { eventType: 'click', eventData: { element, from: { section: 'offers', card: 'founding-member', place: 2 } } },
-    ].map((event) => ({ ...event, eventSource: 'mf-marketing', visitId }));
-    const tracked = await request.post('/api/analytics/events', {
-      data: { events },
-      headers: { 'user-agent': browserOfPeople },
-    });
-    expect(tracked.status()).toBe(202);
+test('the report shows visitor activity with definitions, charts, and tables', async ({ page, request }) => {
+  const visitId = crypto.randomUUID();
+  const element = `sample-${visitId.slice(0, 8)}`;
+  const events = [
+    { eventType: 'page_view', eventData: { path: '/' } },
+    { eventType: 'scroll', eventData: { section: 'features' } },
+    { eventType: 'click', eventData: { element, from: { section: 'offers', card: 'founding-member', place: 2 } } },
+  ].map((event) => ({ ...event, eventSource: 'mf-marketing', visitId }));
+  const tracked = await request.post('/api/analytics/events', {
+    data: { events },
+    headers: { 'user-agent': browserOfPeople },
+  });
+  expect(tracked.status()).toBe(202);
 
-    await openAnalytics(page);
-    await expect(page.getByRole('row', { name: `${element} 1` })).toBeVisible();
-    const recent = page.getByRole('table', { name: 'Recent events' }).getByRole('row', { name: element });
-    await expect(recent).toContainText('from {"section":"offers","card":"fo…');
-    await expect(recent).toContainText('ago');
-    await expectAccessible(page);
+  await openAnalytics(page);
+  await expect(page.getByRole('row', { name: `${element} 1` })).toBeVisible();
+  const recent = page.getByRole('table', { name: 'Recent events' }).getByRole('row', { name: element });
+  await expect(recent).toContainText('from {"section":"offers","card":"fo…');
+  await expect(recent).toContainText('ago');
+  await expectAccessible(page);
 
-    const question = page.getByRole('button', { name: 'What does “Sign-ups” count?' });
-    await question.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('People who joined the waitlist.')).toBeVisible();
+  const question = page.getByRole('button', { name: 'What does “Sign-ups” count?' });
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('People who joined the waitlist.')).toBeVisible();
 
-    const chart = page.getByRole('img', { name: /^Bar chart: Drop-off/ });
-    await expect(chart).toContainText('Opened the landing page');
-    await page.getByRole('checkbox', { name: 'Normalized view' }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('counted as at least 10')).toBeVisible();
-  },
-);
+  const chart = page.getByRole('img', { name: /^Bar chart: Drop-off/ });
+  await expect(chart).toContainText('Opened the landing page');
+  await page.getByRole('checkbox', { name: 'Normalized view' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('counted as at least 10')).toBeVisible();
+});
 
 test('charts load only with the Analytics tab, in at most 45 KB compressed', async ({ page }) => {
   const scripts: Request[] = [];

@@ -6,38 +6,37 @@ import { tabTo, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 
-test(
-  'a visitor who is not an admin sees the dark sign-in page, and nothing is requested before',
-  { tag: '@gate' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/401/);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/admin/')) asked.push(request.url());
-    });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.addInitScript(noteBackgrounds);
-    await page.goto('/admin');
-    const { heading, username, password, submit } = signInPanel(page);
-    await expect(heading).toBeVisible();
-    await expect(page.getByText('Authentication required')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expectAccessible(page);
-    expect(asked).toEqual([]);
+test('a visitor who is not an admin sees the dark sign-in page, and nothing is requested before', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/')) asked.push(request.url());
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(noteBackgrounds);
+  await page.goto('/admin');
+  const { heading, username, password, submit } = signInPanel(page);
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Authentication required')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
 
-    await username.fill(`nobody-${randomUUID()}`);
-    await password.fill('a wrong guess');
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText('Incorrect admin username or password.');
-    expect(asked).toHaveLength(1);
+  await username.fill(`nobody-${randomUUID()}`);
+  await password.fill('a wrong guess');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect admin username or password.');
+  expect(asked).toHaveLength(1);
 
-    expect(await page.evaluate(() => [...window.backgrounds])).toEqual(['rgb(17, 23, 20)']);
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.evaluate(() => history.pushState(null, '', '/faq'));
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  },
-);
+  expect(await page.evaluate(() => [...window.backgrounds])).toEqual(['rgb(17, 23, 20)']);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => history.pushState(null, '', '/faq'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
 
 declare global {
   interface Window {
@@ -90,7 +89,7 @@ test(
   },
 );
 
-test('payments are shown by offer with their status', { tag: '@gate' }, async ({ page, request }) => {
+test('payments are shown by offer with their status', async ({ page, request }) => {
   const { mark, email } = newPerson();
   await orderToolkit(request, email, mark);
   await openAsAdmin(page);

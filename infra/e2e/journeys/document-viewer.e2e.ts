@@ -28,11 +28,8 @@ function countPrints(): void {
   };
 }
 
-for (const { width, tag } of [
-  { width: 1280, tag: '@gate' },
-  { width: 390, tag: [] },
-]) {
-  test.describe(`at ${width} pixels`, { tag }, () => {
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width === 390, reducedMotion: 'reduce' });
 
     test('a buyer reads a document by keyboard, prints, and downloads it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { tabTo } from '../support/site.js';
 import { expect, refusedInPreview, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 
-test('a test email is sent by keyboard, but not without an address', { tag: '@gate' }, async ({ page }) => {
+test('a test email is sent by keyboard, but not without an address', async ({ page }) => {
   await openAsAdmin(page, '/email-test');
   await expectAccessible(page);
   const send = page.getByRole('button', { name: 'Send Test Email' });

@@ -72,36 +72,32 @@ for (const viewport of [
   });
 }
 
-test(
-  'two tabs that change the same profile lose nothing',
-  { tag: '@gate' },
-  async ({ page, context, expectedErrors }) => {
-    // The browser logs the rejected save.
-    expectedErrors.push(/409 \(Conflict\)/);
-    await signUp(page);
-    await openProfile(page);
-    const other = await context.newPage();
-    await openProfile(other);
+test('two tabs that change the same profile lose nothing', async ({ page, context, expectedErrors }) => {
+  // The browser logs the rejected save.
+  expectedErrors.push(/409 \(Conflict\)/);
+  await signUp(page);
+  await openProfile(page);
+  const other = await context.newPage();
+  await openProfile(other);
 
-    await section(other, 'Credit score').getByLabel('Your credit score').selectOption({ label: '640 to 659' });
-    await saveSection(other, 'Credit score');
-    await typeSavings(page, '777');
-    await expect(saving(page)).toHaveText('Saved');
-    await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
+  await section(other, 'Credit score').getByLabel('Your credit score').selectOption({ label: '640 to 659' });
+  await saveSection(other, 'Credit score');
+  await typeSavings(page, '777');
+  await expect(saving(page)).toHaveText('Saved');
+  await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
 
-    await typeSavings(other, '999');
-    await expect(section(other, 'Savings').getByText('This section changed somewhere else')).toBeVisible();
-    await expect(section(other, 'Your version')).toContainText('$999');
-    await expect(section(other, 'The newer version')).toContainText('$777');
-    await expectAccessible(other);
-    await other.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(saving(other)).toHaveText('Saved');
+  await typeSavings(other, '999');
+  await expect(section(other, 'Savings').getByText('This section changed somewhere else')).toBeVisible();
+  await expect(section(other, 'Your version')).toContainText('$999');
+  await expect(section(other, 'The newer version')).toContainText('$777');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(saving(other)).toHaveText('Saved');
 
-    await page.reload();
-    await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('999');
-    await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
-  },
-);
+  await page.reload();
+  await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('999');
+  await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
+});
 
 test('input typed offline is kept and sent once online', async ({ page, context, expectedErrors }) => {
   // The shell preloads its error view once the page is idle, which may be after the network is gone.

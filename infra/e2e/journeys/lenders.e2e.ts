@@ -11,11 +11,8 @@ const cards = (page: Page) => panel(page).getByRole('list', { name: 'Your lender
 const findFirst = (page: Page) => panel(page).getByRole('button', { name: 'Find Matching Lenders' });
 const findMore = (page: Page) => panel(page).getByRole('button', { name: 'Find More Matches' });
 
-for (const { width, tag } of [
-  { width: 1280, tag: '@gate' },
-  { width: 390, tag: [] },
-]) {
-  test.describe(`at ${width} pixels`, { tag }, () => {
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width === 390, reducedMotion: 'reduce' });
 
     test('a buyer finds every lender for the plan, applies to one, and is pre-qualified', async ({ page }) => {

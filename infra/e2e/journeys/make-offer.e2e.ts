@@ -14,53 +14,57 @@ import { buysTheToolkit } from '../support/toolkit.js';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('in Texas, a buyer with the Offer Toolkit prices an offer, is countered, and accepts', async ({ page }) => {
-  const { email } = await signUp(page);
-  await page.goto('/make-offer');
-  await buysTheToolkit(page, email);
-  await savesAHome(page, 'TX');
-  await page.goto('/make-offer');
-  await page.getByRole('button', { name: /^Write an offer/ }).click();
+test(
+  'in Texas, a buyer with the Offer Toolkit prices an offer, is countered, and accepts',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const { email } = await signUp(page);
+    await page.goto('/make-offer');
+    await buysTheToolkit(page, email);
+    await savesAHome(page, 'TX');
+    await page.goto('/make-offer');
+    await page.getByRole('button', { name: /^Write an offer/ }).click();
 
-  for (const [address, price] of Object.entries({
-    '1 Birch Rd': '420000',
-    '2 Birch Rd': '424000',
-    '3 Birch Rd': '431000',
-  })) {
-    await addsASale(page, address, price);
-  }
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: /^Use this price.*Conservative/ }).click();
-  const price = await page.getByRole('textbox', { name: 'Your price' }).inputValue();
-  await expectAccessible(page);
-  await goesOn(page);
-  await expect(section(page, 'Set your terms')).toBeVisible();
-  await goesOn(page);
-  await expect(section(page, 'Look it over, then send it')).toContainText(`$${price}`);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download term sheet (PDF)' }).click();
-  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'I sent this offer' }).click();
-  await celebrates(page, 'Home Search');
+    for (const [address, price] of Object.entries({
+      '1 Birch Rd': '420000',
+      '2 Birch Rd': '424000',
+      '3 Birch Rd': '431000',
+    })) {
+      await addsASale(page, address, price);
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: /^Use this price.*Conservative/ }).click();
+    const price = await page.getByRole('textbox', { name: 'Your price' }).inputValue();
+    await expectAccessible(page);
+    await goesOn(page);
+    await expect(section(page, 'Set your terms')).toBeVisible();
+    await goesOn(page);
+    await expect(section(page, 'Look it over, then send it')).toContainText(`$${price}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download term sheet (PDF)' }).click();
+    expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'I sent this offer' }).click();
+    await celebrates(page, 'Home Search');
 
-  await page.getByRole('button', { name: 'They countered' }).click();
-  const counter = page.getByRole('dialog', { name: 'A counteroffer' });
-  await counter.getByLabel('Price', { exact: true }).fill('427000');
-  await counter.getByRole('button', { name: 'Save counteroffer' }).click();
-  await expect(section(page, 'A counteroffer is on the table')).toContainText('$427,000');
-  await page.getByRole('button', { name: 'I accepted it' }).click();
-  await page.getByRole('button', { name: 'Start my deadlines' }).click();
-  await celebrates(page, 'Make Offer');
+    await page.getByRole('button', { name: 'They countered' }).click();
+    const counter = page.getByRole('dialog', { name: 'A counteroffer' });
+    await counter.getByLabel('Price', { exact: true }).fill('427000');
+    await counter.getByRole('button', { name: 'Save counteroffer' }).click();
+    await expect(section(page, 'A counteroffer is on the table')).toContainText('$427,000');
+    await page.getByRole('button', { name: 'I accepted it' }).click();
+    await page.getByRole('button', { name: 'Start my deadlines' }).click();
+    await celebrates(page, 'Make Offer');
 
-  const contract = section(page, 'Under contract');
-  await expect(contract).toContainText('$427,000');
-  await expectAccessible(page);
-  await expectReadableInDark(page);
-  await comparesWithThePage(page, contract.getByRole('listitem').filter({ hasText: 'Option period ends' }));
-  expect(await stageOfTheHome(page)).toBe('contract');
-});
+    const contract = section(page, 'Under contract');
+    await expect(contract).toContainText('$427,000');
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await comparesWithThePage(page, contract.getByRole('listitem').filter({ hasText: 'Option period ends' }));
+    expect(await stageOfTheHome(page)).toBe('contract');
+  },
+);
 
 test('in Tennessee, a contract that was signed elsewhere falls through at the inspection', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -131,8 +131,8 @@ test('the estimate keeps its price and the way out in view', async ({ page }) =>
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('on phones, the estimate stays in sight above its sliders', async ({ page }) => {
-  test.skip(!isPhone(page), 'Wide screens have room for both');
+// Wide screens have room for both.
+test('on phones, the estimate stays in sight above its sliders', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/');
   const card = page.getByRole('group', { name: 'Affordability estimate' });
   const price = card.getByText('A comfortable price').locator('+ *');
@@ -210,7 +210,7 @@ test('signed-in buyers find the dashboard where others log in', async ({ page })
   await page.waitForURL('**/dashboard');
 });
 
-test('the journey has nine steps, and a dot that follows the scroll on phones', { tag: '@gate' }, async ({ page }) => {
+test('the journey has nine steps, and a dot that follows the scroll on phones', async ({ page }) => {
   await visit(page, '/');
   const steps = page.getByRole('region', { name: /^Nine steps/ }).getByRole('listitem');
   await expect(steps).toHaveCount(9);

@@ -4,7 +4,7 @@ import { visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 
-test('joining the waitlist sends an email with a working leave link', { tag: ['@once', '@gate'] }, async ({ page }) => {
+test('joining the waitlist sends an email with a working leave link', { tag: '@once' }, async ({ page }) => {
   const applicant = newApplicant();
   await visit(page, '/');
   await fillIn(page, applicant);
@@ -23,7 +23,7 @@ test('joining the waitlist sends an email with a working leave link', { tag: ['@
 });
 
 for (const [name, offer] of Object.entries(offers)) {
-  test(`paying for the ${name} sends a receipt`, { tag: ['@once', '@gate'] }, async ({ page }) => {
+  test(`paying for the ${name} sends a receipt`, { tag: '@once' }, async ({ page }) => {
     const applicant = newApplicant();
     const tab = await goToPayment(page, offer, applicant);
     await pay(tab);

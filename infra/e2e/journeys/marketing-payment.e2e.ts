@@ -38,7 +38,7 @@ test('after a declined card, another one can pay', async ({ page }) => {
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(toolkit.thanks);
 });
 
-test('leaving the payment page says so and closes it for payment', { tag: ['@once', '@gate'] }, async ({ page }) => {
+test('leaving the payment page says so and closes it for payment', { tag: '@once' }, async ({ page }) => {
   const tab = await goToPayment(page, foundingMember, newApplicant());
   const paymentPage = tab.url();
   const sessionId = sessionIdOf(tab);

@@ -19,7 +19,7 @@ async function leaveThroughTheTop(page: Page): Promise<void> {
   await page.mouse.move(400, -20);
 }
 
-test('scroll depth and the first exit intent are tracked once each', { tag: ['@once', '@gate'] }, async ({ page }) => {
+test('scroll depth and the first exit intent are tracked once each', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await scrollToTheFoot(page);
   await expect

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js';
 const half = Math.ceil(buyerPaths.length / 2);
 
 for (const paths of [buyerPaths.slice(0, half), buyerPaths.slice(half)]) {
-  test(`a buyer’s pages are accessible, light and dark: ${paths.join(', ')}`, { tag: '@gate' }, async ({ page }) => {
+  test(`a buyer’s pages are accessible, light and dark: ${paths.join(', ')}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await signUp(page);
     for (const path of paths) {

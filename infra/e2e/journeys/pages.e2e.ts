@@ -33,7 +33,7 @@ test('the celebration is accessible, light and dark', async ({ page }) => {
   await expectReadableInDark(page);
 });
 
-test('an unknown page says so, with status 404', { tag: '@gate' }, async ({ page, expectedErrors }) => {
+test('an unknown page says so, with status 404', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -145,7 +145,7 @@ test('navigation updates title and focus, and the skip link skips the chrome', a
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
 });
 
-test('the API docs load under the same strict CSP', { tag: '@gate' }, async ({ page }) => {
+test('the API docs load under the same strict CSP', async ({ page }) => {
   await page.goto('/api/docs');
   await page.locator('[data-tag="journey: milestones"]').click();
   await expect(page.getByText('/api/milestones', { exact: false }).first()).toBeVisible();

@@ -17,7 +17,7 @@ async function inAnotherBrowser(browser: Browser, use: (page: Page) => Promise<v
 
 test(
   'a forgotten password is reset through the mailbox, on another device, which ends every session',
-  { tag: ['@once', '@gate'] },
+  { tag: '@once' },
   async ({ page, browser, expectedErrors }) => {
     expectedErrors.push(/40[14] /, /410 \(Gone\)/);
     const buyer = await arriveSignedIn(page);
@@ -62,7 +62,7 @@ test(
 
 test(
   'a founding membership and a toolkit bought before registering follow the buyer once the address is confirmed',
-  { tag: ['@once', '@gate'] },
+  { tag: '@once' },
   async ({ page, browser }) => {
     const applicant = newApplicant();
     for (const offer of Object.values(offers)) {

@@ -7,54 +7,54 @@ import { tabTo } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 
-for (const { tag, ...viewport } of [
-  { width: 1280, height: 800, tag: '@gate' },
-  { width: 390, height: 844, tag: [] },
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
 ]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test(
-      'a buyer changes name and password, which ends all other sessions',
-      { tag },
-      async ({ page, browser, expectedErrors }) => {
-        expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/);
-        const buyer = await signUp(page);
-        const elsewhere = await browser.newContext();
-        const other = await elsewhere.newPage();
-        await logIn(other, buyer);
+    test('a buyer changes name and password, which ends all other sessions', async ({
+      page,
+      browser,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/);
+      const buyer = await signUp(page);
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await logIn(other, buyer);
 
-        const profile = await openSettings(page, 'Profile');
-        await expectAccessible(page);
-        const renamed = newBuyer();
-        await profile.getByLabel('Username').fill(renamed.username);
-        await profile.getByLabel('Your password').fill('not the password');
-        await profile.getByRole('button', { name: 'Save profile' }).click();
-        await expect(profile.getByText('That password is incorrect')).toBeVisible();
-        await expectAccessible(page);
-        await profile.getByLabel('Your password').fill(buyer.password);
-        await profile.getByRole('button', { name: 'Save profile' }).click();
-        await expectToast(page, 'Profile saved');
-        await expect(page.getByRole('img', { name: renamed.username })).toBeVisible();
+      const profile = await openSettings(page, 'Profile');
+      await expectAccessible(page);
+      const renamed = newBuyer();
+      await profile.getByLabel('Username').fill(renamed.username);
+      await profile.getByLabel('Your password').fill('not the password');
+      await profile.getByRole('button', { name: 'Save profile' }).click();
+      await expect(profile.getByText('That password is incorrect')).toBeVisible();
+      await expectAccessible(page);
+      await profile.getByLabel('Your password').fill(buyer.password);
+      await profile.getByRole('button', { name: 'Save profile' }).click();
+      await expectToast(page, 'Profile saved');
+      await expect(page.getByRole('img', { name: renamed.username })).toBeVisible();
 
-        const sessions = section(page, 'Where you’re logged in');
-        await expect(sessions.getByRole('listitem')).toHaveCount(2);
-        const password = section(page, 'Password');
-        await password.getByLabel('Current password').fill(buyer.password);
-        await password.getByLabel('New password').fill(renamed.password);
-        await password.getByRole('button', { name: 'Change password' }).click();
-        await expectToast(page, 'Password changed');
-        await expect(sessions.getByRole('listitem')).toHaveCount(1);
+      const sessions = section(page, 'Where you’re logged in');
+      await expect(sessions.getByRole('listitem')).toHaveCount(2);
+      const password = section(page, 'Password');
+      await password.getByLabel('Current password').fill(buyer.password);
+      await password.getByLabel('New password').fill(renamed.password);
+      await password.getByRole('button', { name: 'Change password' }).click();
+      await expectToast(page, 'Password changed');
+      await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
-        await expectSignedOut(other);
-        await logIn(other, { ...buyer, username: renamed.username, password: renamed.password });
-        await page.reload();
-        await sessions.getByRole('button', { name: /^Log out Chrome on Linux, logged in/ }).click();
-        await expectToast(page, 'Session logged out');
-        await expectSignedOut(other);
-        await elsewhere.close();
-      },
-    );
+      await expectSignedOut(other);
+      await logIn(other, { ...buyer, username: renamed.username, password: renamed.password });
+      await page.reload();
+      await sessions.getByRole('button', { name: /^Log out Chrome on Linux, logged in/ }).click();
+      await expectToast(page, 'Session logged out');
+      await expectSignedOut(other);
+      await elsewhere.close();
+    });
 
     test('browser preferences apply at once, in every tab, and from the first paint', async ({ page, context }) => {
       await signUp(page);
@@ -80,46 +80,42 @@ for (const { tag, ...viewport } of [
       await expect(other.locator('html')).not.toHaveAttribute('data-theme');
     });
 
-    test(
-      'notification choices are saved, data is downloaded, and sensitive answers are erased',
-      { tag },
-      async ({ page }) => {
-        const buyer = await signUp(page);
-        const notifications = await openSettings(page, 'Emails from us');
-        await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
-        await notifications.getByRole('checkbox', { name: 'Milestone tips' }).click();
-        await expectToast(page, 'Choice saved');
-        await page.reload();
-        await expect(notifications.getByRole('checkbox', { name: 'Milestone tips' })).toBeChecked();
-        await expect(notifications.getByRole('checkbox', { name: 'Product news' })).not.toBeChecked();
+    test('notification choices are saved, data is downloaded, and sensitive answers are erased', async ({ page }) => {
+      const buyer = await signUp(page);
+      const notifications = await openSettings(page, 'Emails from us');
+      await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
+      await notifications.getByRole('checkbox', { name: 'Milestone tips' }).click();
+      await expectToast(page, 'Choice saved');
+      await page.reload();
+      await expect(notifications.getByRole('checkbox', { name: 'Milestone tips' })).toBeChecked();
+      await expect(notifications.getByRole('checkbox', { name: 'Product news' })).not.toBeChecked();
 
-        const data = section(page, 'Your data');
-        const downloading = page.waitForEvent('download');
-        await data.getByRole('button', { name: 'Download my data' }).click();
-        const download = await downloading;
-        expect(download.suggestedFilename()).toMatch(/^hearthway-data-\d{4}-\d{2}-\d{2}\.json$/);
-        await expect(data.getByText('Your data is downloaded')).toBeVisible();
-        await expectAccessible(page);
-        const text = await readFile(await download.path(), 'utf8');
-        const { missing, parts } = JSON.parse(text) as { missing: string[]; parts: Record<string, unknown> };
-        expect([missing, Object.keys(parts).sort()]).toEqual([[], ['commerce', 'identity', 'journey']]);
-        for (const kept of [buyer.email, examplePreApprovalInfo.phone, examplePreApprovalInfo.citizenship, 'Closing']) {
-          expect(text).toContain(kept);
-        }
+      const data = section(page, 'Your data');
+      const downloading = page.waitForEvent('download');
+      await data.getByRole('button', { name: 'Download my data' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^hearthway-data-\d{4}-\d{2}-\d{2}\.json$/);
+      await expect(data.getByText('Your data is downloaded')).toBeVisible();
+      await expectAccessible(page);
+      const text = await readFile(await download.path(), 'utf8');
+      const { missing, parts } = JSON.parse(text) as { missing: string[]; parts: Record<string, unknown> };
+      expect([missing, Object.keys(parts).sort()]).toEqual([[], ['commerce', 'identity', 'journey']]);
+      for (const kept of [buyer.email, examplePreApprovalInfo.phone, examplePreApprovalInfo.citizenship, 'Closing']) {
+        expect(text).toContain(kept);
+      }
 
-        await data.getByRole('button', { name: 'Erase these two answers' }).click();
-        const dialog = page.getByRole('dialog');
-        await expectAccessible(page);
-        await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-        await expectToast(page, 'Both answers erased');
-        const answers = await callApi(page, 'get', '/api/pre-approval-info');
-        expect(answers).toMatchObject({
-          firstName: examplePreApprovalInfo.firstName,
-          citizenship: '',
-          maritalStatus: '',
-        });
-      },
-    );
+      await data.getByRole('button', { name: 'Erase these two answers' }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+      await expectToast(page, 'Both answers erased');
+      const answers = await callApi(page, 'get', '/api/pre-approval-info');
+      expect(answers).toMatchObject({
+        firstName: examplePreApprovalInfo.firstName,
+        citizenship: '',
+        maritalStatus: '',
+      });
+    });
 
     test('an account is deleted by keyboard alone', async ({ page, expectedErrors }) => {
       expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/);

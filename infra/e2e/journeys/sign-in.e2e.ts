@@ -10,24 +10,20 @@ test('the email address signs in as well as the username', async ({ page, browse
   await logIn(page, { ...buyer, username: buyer.email.toUpperCase() });
 });
 
-test(
-  'a wrong password and an unknown name get the same message',
-  { tag: '@gate' },
-  async ({ page, browser, expectedErrors }) => {
-    expectedErrors.push(/401 \(Unauthorized\)/);
-    const owner = await browser.newPage();
-    const buyer = await register(owner);
-    await owner.close();
-    for (const username of [buyer.username, `${buyer.username}-nobody`]) {
-      await page.goto('/auth');
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await page.keyboard.press('Enter');
-      await expectToast(page, 'Login failed', 'Invalid username or password');
-      await expect(page).toHaveURL(/\/auth$/);
-    }
-  },
-);
+test('a wrong password and an unknown name get the same message', async ({ page, browser, expectedErrors }) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const owner = await browser.newPage();
+  const buyer = await register(owner);
+  await owner.close();
+  for (const username of [buyer.username, `${buyer.username}-nobody`]) {
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Login failed', 'Invalid username or password');
+    await expect(page).toHaveURL(/\/auth$/);
+  }
+});
 
 test('a signed-in buyer is redirected from the sign-in screen', async ({ page }) => {
   await register(page);

@@ -31,7 +31,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test(
   'two documents are signed by two people in order, through their mailboxes, and anyone can check them',
-  { tag: ['@once', '@gate'] },
+  { tag: '@once' },
   async ({ page, browser }, info) => {
     const { email } = await arriveSignedIn(page);
     await confirmEmail(page, email);

@@ -10,7 +10,7 @@ const bin = (file: string) => join('node_modules', file);
 /** Checks that do not run the product: the Node arguments of each. */
 const checks = {
   types: () => [bin('oxlint/bin/oxlint')],
-  // It keeps the types of all workspaces, which need more than the four gigabytes that Node allows.
+  // It keeps the types of all workspaces, three gigabytes: more than Node allows by itself on a machine with eight.
   lint: () => ['--max-old-space-size=6144', bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
   // Quiet, because it warns about every comment meant for the other rules.
   'regular expressions': () => [

@@ -17,21 +17,25 @@ export async function startAnalyticsProcess() {
   const databaseName = testDatabase('analytics');
   const { logger } = captureLog();
   const identity = await serveTestIssuer(identityIssuer, 'analytics');
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      OPERATIONS_PORT: '0',
-      MONGODB_URI: testEngines().mongodbUri,
-      MONGODB_DATABASE: databaseName,
-      AMQP_URL: testEngines().amqpUrl,
-      EVENTS_NAMESPACE: namespace,
-      ...identity.environment,
-      LOG_LEVEL: 'info',
-      LOG_PRETTY: 'false',
+  const child = spawn(
+    process.execPath,
+    ['--import', '@hearthway/tooling/bundled', join(import.meta.dirname, '../main.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        OPERATIONS_PORT: '0',
+        MONGODB_URI: testEngines().mongodbUri,
+        MONGODB_DATABASE: databaseName,
+        AMQP_URL: testEngines().amqpUrl,
+        EVENTS_NAMESPACE: namespace,
+        ...identity.environment,
+        LOG_LEVEL: 'info',
+        LOG_PRETTY: 'false',
+      },
     },
-  });
+  );
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const port = await Promise.race([portOf(child.stdout), ended.then(() => undefined)]);
   if (port === undefined) throw new Error('The service ended before it was ready');

@@ -95,9 +95,14 @@ describe('npm run mortgage-rates:write', () => {
     const program = join(import.meta.dirname, '../../scripts/write-mortgage-rates.ts');
     const env = { ...process.env, ...target };
     return new Promise((resolve) => {
-      const child = execFile(process.execPath, ['--import', 'tsx', program, 'fred.csv'], { env }, (_error, printed) => {
-        resolve({ printed, code: child.exitCode ?? -1 });
-      });
+      const child = execFile(
+        process.execPath,
+        ['--import', '@hearthway/tooling/bundled', program, 'fred.csv'],
+        { env },
+        (_error, printed) => {
+          resolve({ printed, code: child.exitCode ?? -1 });
+        },
+      );
     });
   };
 

@@ -50,9 +50,9 @@ describe('the inspector', () => {
   });
 
   it('fails, and refuses nothing, when the file can’t be read to its end', async () => {
-    const file = await pdfOf(['x'.repeat(50_000)]);
+    const file = await pdfOf(['x']);
     async function* broken() {
-      yield await Promise.resolve(file.subarray(0, 1_000));
+      yield await Promise.resolve(file.subarray(0, 100));
       throw new Error('The database is gone');
     }
     await expect(createInspector()(broken(), whole)).rejects.toThrow('could not be read');

@@ -48,7 +48,7 @@ export function startProcess({ folder, name }: Program, limits: ProcessLimits, o
   const path = isBundle ? `./${name}.js` : `../${folder}/${name}.process.ts`;
   const program = fileURLToPath(new URL(path, import.meta.url));
   const options = [
-    ...(isBundle ? fewRights(program) : ['--import', 'tsx']),
+    ...(isBundle ? fewRights(program) : ['--import', '@hearthway/tooling/bundled']),
     '--max-old-space-size=512',
     '--no-warnings',
   ];
@@ -86,7 +86,7 @@ const setpriv = '/usr/bin/setpriv';
 
 /**
  * What comes before the program. The system itself ends it when we end, even by SIGKILL (on Linux), and when it computes for
- * too long. It can write no file, except that in tests its sources are compiled.
+ * too long. It can write no file, except that in tests its sources are bundled.
  */
 function limitedBySystem({ milliseconds }: ProcessLimits): string[] {
   const limits = ['-c 0', `-S -t ${Math.ceil(milliseconds / 1_000)}`, ...(isBundle ? ['-f 0'] : [])]

@@ -29,7 +29,7 @@ async function load(content: string): Promise<{ readonly printed: string; readon
     const env = { ...process.env, ...environment, INIT_CWD: folder };
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', program, '2026', 'limits.csv'],
+      ['--import', '@hearthway/tooling/bundled', program, '2026', 'limits.csv'],
       { env },
       (_error, out) => {
         resolve({ printed: out, code: child.exitCode ?? -1 });

@@ -62,7 +62,9 @@ async function runOnce(
   done: (found: string, milliseconds: number) => void,
 ): Promise<boolean> {
   const script = join(import.meta.dirname, 'inspect-mutated.ts');
-  const options = ['--import', 'tsx', '--max-old-space-size=512'];
+  // A bundle doesn’t have what it imports by a path that it is given.
+  const loader = handler === '' ? '@hearthway/tooling/bundled' : 'tsx';
+  const options = ['--import', loader, '--max-old-space-size=512'];
   const arguments_ = [...options, script, path, String(first), String(count), handler];
   const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
   let isHung = false;

@@ -55,9 +55,9 @@ const everywhere: readonly (readonly [string, Fault, RegExp])[] = [
 for (const [name, fault, reason] of everywhere) {
   test(`a slice that ${name} is refused`, async () => {
     const problems = await problemsWith(fault);
-    expect(problems).toHaveLength(6);
-    for (const problem of problems.slice(0, 5)) expect(problem).toMatch(reason);
     expect(problems[0]).toMatch(/^\/dashboard: /);
+    expect(problems.at(-1)).toMatch(/^and \d+ more, untried$/);
+    for (const problem of problems.slice(0, -1)) expect(problem).toMatch(reason);
   });
 }
 

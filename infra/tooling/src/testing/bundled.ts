@@ -14,6 +14,8 @@ const program = resolve(process.argv[1] ?? '');
 const cache = join(import.meta.dirname, '../../../../node_modules/.cache/bundled');
 const kept = join(cache, digestOf(program));
 const [bundle, list] = [`${kept}.js`, `${kept}.json`];
+/** What it is made by. */
+const bundler = join(import.meta.dirname, '../esbuild.ts');
 if (!isFresh()) await keepBundle();
 const source = readFileSync(bundle);
 registerHooks({
@@ -35,7 +37,7 @@ async function keepBundle(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const made = mkdtempSync(join(cache, 'new-'));
   const { inputs } = await bundleService({ program }, made);
-  const digests = Object.keys(inputs).map((path) => [resolve(path), digestOf(readFileSync(path))]);
+  const digests = [...Object.keys(inputs), bundler].map((path) => [resolve(path), digestOf(readFileSync(path))]);
   writeFileSync(join(made, 'list.json'), JSON.stringify(Object.fromEntries(digests)));
   renameSync(join(made, 'program.js'), bundle);
   renameSync(join(made, 'list.json'), list);

@@ -6,7 +6,7 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** A Chromium that is on PATH. */
 export const browserOnPath = (environment: NodeJS.ProcessEnv): string | undefined => onPath(browsers, environment);
 
-/** One in which releases are tried: without windows, it takes a quarter less time. */
+/** One in which releases are tried: without windows, it takes half the time. */
 export const windowlessBrowserOnPath = (environment: NodeJS.ProcessEnv): string | undefined =>
   onPath(['chromium-headless-shell'], environment) ?? browserOnPath(environment);
 

@@ -20,8 +20,9 @@ beforeEach(() => {
 });
 afterEach(unstubAllGlobals);
 
-const fails = (name: 'link' | 'script', properties: object): void => {
+const fails = (name: 'link' | 'script', properties: object, dataHref?: string): void => {
   const element = Object.assign(document.createElement(name), { type: 'text/plain', ...properties });
+  if (dataHref) element.dataset['href'] = dataHref;
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
 };
@@ -35,6 +36,15 @@ it.each<[boolean, string, 'link' | 'script', object]>([
 ])('says (%s) that it didn’t load completely without %s', (said, _what, name, properties) => {
   fails(name, properties);
   expect(isSaid()).toBe(said);
+});
+
+it('says that it is without one of its own style sheets, but not of those that its loader can get again', () => {
+  stubGlobal('hearthwayIntegrityOf', () => undefined);
+  const sheet = { rel: 'stylesheet', href: file.replace('.js', '.css') };
+  fails('link', sheet);
+  expect(isSaid()).toBe(false);
+  fails('link', sheet, 'main.css');
+  expect(isSaid()).toBe(true);
 });
 
 it('gets the files again before it is loaded again, and waits for none for good', () => {

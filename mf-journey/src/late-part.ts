@@ -5,7 +5,10 @@ const mostMilliseconds = 3_000;
 const withoutIdleCallbacksMilliseconds = 500;
 
 /** What can come late. If it can't be loaded, it is missing without a word. */
-export const latePart = (load: () => Promise<ComponentType>, waiting: ReactNode = null): ComponentType =>
+export const latePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> =>
   lazyPart(
     async () => {
       await idleBrowser();

@@ -17,6 +17,18 @@ test.describe('on the narrowest phones', () => {
     for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await expectToFit(page);
   });
+
+  test('the notice about the email has room above the welcome, until it is closed', async ({ page }) => {
+    await arriveSignedIn(page);
+    const welcome = page.getByRole('heading', { level: 1 });
+    const notice = page.getByRole('region', { name: 'Confirm your email' });
+    const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN;
+    await expect(notice).toBeVisible();
+    const withNotice = await top(welcome);
+    expect(withNotice).toBeGreaterThanOrEqual((await top(notice)) + ((await notice.boundingBox())?.height ?? 0));
+    await notice.getByRole('button', { name: 'Not now' }).click();
+    await expect.poll(() => top(welcome)).toBeLessThan(withNotice);
+  });
 });
 
 for (const width of [390, 1280]) {

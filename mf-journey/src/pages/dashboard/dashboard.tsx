@@ -13,6 +13,7 @@ import { DocumentCenter } from './document-center.js';
 import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
 import { LazyNotices } from './notices/lazy-notices.js';
+import { useUnconfirmedEmail } from './notices/use-unconfirmed-email.js';
 import { LazyPurchase, mayHavePurchase } from './purchase/lazy-purchase.js';
 import type { PurchaseStanding } from './purchase/purchase.js';
 import { ProgressSummary } from './progress-summary.js';
@@ -31,10 +32,11 @@ export function Dashboard(): ReactNode {
   const [purchase, setPurchase] = useState<PurchaseStanding>();
   // A new owner who skipped steps is home all the same.
   const hasSkipped = purchase?.isOwner && state === 'ready' && tracker.completed < tracker.total;
+  const [unconfirmedEmail, dismissEmail] = useUnconfirmedEmail();
   const needsLoan = !purchase?.isOwner && !purchase?.paysCash;
   return (
     <>
-      <header className={css['header']}>
+      <header className={classNames(css['header'], unconfirmedEmail !== undefined && css['below-note'])}>
         <div className={css['welcome']}>
           <Welcome />
           {!hasSkipped && <ProgressSummary />}
@@ -56,7 +58,7 @@ export function Dashboard(): ReactNode {
         {needsLoan && <LazyCurrentRates />}
         <LazyUpcomingSchedule />
       </div>
-      <LazyNotices />
+      <LazyNotices unconfirmedEmail={unconfirmedEmail} onDismissEmail={dismissEmail} />
     </>
   );
 }

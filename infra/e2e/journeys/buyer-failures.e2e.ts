@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn, endSessionUnnoticed } from '../support/buyer.js';
+import { keepBusy } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 import { chooseAnimated } from '../support/tracker.js';
@@ -37,6 +38,9 @@ test.describe('milestones', () => {
 });
 
 test.describe('the wizard', () => {
+  // What comes late would notice first.
+  test.beforeEach(({ page }) => keepBusy(page));
+
   test('asks to sign in if the session ended before it was opened', async ({ page }) => {
     await arriveSignedIn(page);
     const begin = page.locator('#next-step').getByRole('button', { name: 'Continue' });

@@ -3,7 +3,7 @@ import { openAsAdmin } from '../support/admin.js';
 import { arriveSignedIn } from '../support/buyer.js';
 import { flippingProxy, withFlippedBit } from '../support/flipping-proxy.js';
 import { noteScripts, scriptsRun } from '../support/scripts-run.js';
-import { expectNoReload, markDocument } from '../support/site.js';
+import { expectNoReload, keepBusy, markDocument } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 /** A page of each slice, opened by somebody who may see it. */
@@ -69,6 +69,8 @@ test.describe('a file with one bit changed', () => {
     const tag = slice === 'mf-marketing' ? '@gate' : [];
     test(`of ${slice} doesn’t count, and the page heals`, { tag }, async ({ page }) => {
       const { path, arrive } = places[slice];
+      // What comes late is missing without a word.
+      await keepBusy(page);
       await arrive(page);
       const files = await filesOf(slice, page);
       expect(files.length).toBeGreaterThan(4);

@@ -25,6 +25,7 @@ test.use({ reducedMotion: 'reduce' });
 type State = 'TX' | 'FL' | 'TN';
 
 test('in Texas, a buyer with a loan goes from the accepted offer to the keys', async ({ page }) => {
+  test.setTimeout(360_000);
   await signUp(page);
   await page.goto('/make-offer');
   const home = await savesAHome(page, { state: 'TX' });

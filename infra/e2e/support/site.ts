@@ -71,3 +71,10 @@ export async function tabTo(page: Page, locator: Locator, atMost = 80): Promise<
   }
   throw new Error(`${String(locator)} was not reached with ${atMost} tabs`);
 }
+
+/** Parts that wait for an idle browser never come. */
+export async function keepBusy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}

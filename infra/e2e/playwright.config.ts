@@ -20,7 +20,11 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:8080',
-    launchOptions: process.env['E2E_CHROMIUM'] ? { executablePath: process.env['E2E_CHROMIUM'] } : {},
+    launchOptions: {
+      ...(process.env['E2E_CHROMIUM'] && { executablePath: process.env['E2E_CHROMIUM'] }),
+      // As with windows: a sandboxed frame has a process of its own.
+      args: ['--site-per-process'],
+    },
     // Screenshots in traces would take a quarter of the total time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

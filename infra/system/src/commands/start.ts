@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { windowlessBrowserOnPath } from '../browser-on-path.js';
+import { browserOnPath } from '../browser-on-path.js';
 import { dataFolderOf } from '../paths.js';
 import { portIsFree } from '../processes/free-ports.js';
 import { readRunning, removeRunning, replaceSignal, writeRunning } from '../running.js';
@@ -24,7 +24,7 @@ export async function start(
   const system = await startSystem({
     dataFolder: dataFolderOf(environment),
     port,
-    environment: { CHROMIUM: windowlessBrowserOnPath(environment), ...environment },
+    environment: { CHROMIUM: browserOnPath(environment), ...environment },
     replicas,
     report,
     signal: stopAsked,

@@ -4,7 +4,7 @@ import type { Site } from './site.js';
 /** `robots.txt`: everything except the API and the pages behind sign-in, and where the site map is. */
 export function robotsText({ origin, pages }: Pick<Site, 'origin' | 'pages'>): string {
   const closed = pages.filter(({ access }) => access !== 'public');
-  const beginnings = closed.map(({ path }) => path.replace(/:.*$/, ''));
+  const beginnings = closed.map(({ path }) => path.replace(/:.*/s, ''));
   const rules = [...new Set(['/api/', ...beginnings])].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -103,6 +103,6 @@ function failureOf({ title, status, failureMessages }: TestResult): string[] {
 const linesOf = (message: string): string[] =>
   stripVTControlCharacters(message)
     .replace(/^Error: /, '')
-    .split(/\n\s+at /, 1)
+    .split(/\n[ \t]+at /, 1)
     .flatMap((text) => text.split('\n'))
     .filter((line) => line.trim() !== '');

@@ -54,7 +54,10 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
   return {
     async call(operation, { params, query, body, bytes }) {
       const target = new URL(
-        options.url.replace(/\/*$/, operationPath(operation, params as Readonly<Record<string, string>> | undefined)),
+        options.url.replace(
+          /(?<!\/)\/*$/,
+          operationPath(operation, params as Readonly<Record<string, string>> | undefined),
+        ),
       );
       const asked: Readonly<Record<string, string | number | undefined>> = query ?? {};
       for (const [name, value] of Object.entries(asked)) {

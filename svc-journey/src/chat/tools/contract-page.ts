@@ -85,4 +85,4 @@ export const dated = (title: string, on: string, more = ''): string =>
   `- **${plain(title)}**: ${dayText(on)}${more === '' ? '' : `, ${more}`}`;
 
 /** Text of a buyer within a sentence. */
-export const quoted = (text: string): string => plain(text).replace(/[.\s]+$/, '');
+export const quoted = (text: string): string => plain(text).replace(/(?<![.\s])[.\s]+$/, '');

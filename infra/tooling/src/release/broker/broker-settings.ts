@@ -33,7 +33,7 @@ export function brokerSettings(environment: NodeJS.ProcessEnv): BrokerSettings |
   const basic = username && `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}`;
   return {
     ...{ token, username, password },
-    url: address.replace(/\/+$/, ''),
+    url: address.replace(/(?<!\/)\/+$/, ''),
     authorization: token === undefined ? basic : `Bearer ${token}`,
   };
 }

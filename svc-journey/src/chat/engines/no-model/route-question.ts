@@ -66,7 +66,7 @@ export function routeQuestion(asked: RoutedQuestion): Route {
   if (continued) return continued;
   if (wish) return wish.tool === 'save-scenario' ? savingLast(asked, wish) : wish;
   const milestone = milestoneAt(asked.page);
-  if (milestone && asksAboutPage.test(text)) return tool('next-step', { milestone });
+  if (milestone && asksAboutPage(text)) return tool('next-step', { milestone });
   // Why we don’t describe people and schools is an entry.
   if (why === 'steering') return { kind: 'knowledge' };
   if (why) return { kind: 'unknown', why };

@@ -4,7 +4,7 @@ import { either } from './patterns.js';
 /** What to do, or what something means, is an entry. */
 const asksInGeneral =
   /\b(?:what (?:do|should|can|if|happens|now)|now what|should (?:i|we)|why|how (?:do|does|long|can|soon)|mean(?:s|ing)?|that (?:ok|okay|normal|allowed))\b/;
-const wanted = /\b(?:about|on|with) (?:the |my |our )?([\p{L} -]{3,40}?)[?.!]*$/u;
+const wanted = /\b(?:about|on|with) (?:the |my |our )?([a-z -]{3,40}?)[?.!]*$/;
 
 /** What the buyer recorded on the pages that follow a signed contract. */
 export const workspaceIntents: readonly Intent[] = [

@@ -38,7 +38,7 @@ test.describe('milestones', () => {
 });
 
 test.describe('the wizard', () => {
-  // What comes late would notice first.
+  // A late part would notice first.
   test.beforeEach(({ page }) => keepBusy(page));
 
   test('asks to sign in if the session ended before it was opened', async ({ page }) => {

@@ -69,7 +69,7 @@ test.describe('a file with one bit changed', () => {
     const tag = slice === 'mf-marketing' ? '@gate' : [];
     test(`of ${slice} doesn’t count, and the page heals`, { tag }, async ({ page }) => {
       const { path, arrive } = places[slice];
-      // What comes late is missing without a word.
+      // A late part that can’t be loaded is missing without a word.
       await keepBusy(page);
       await arrive(page);
       const files = await filesOf(slice, page);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without windows, for which trying a page takes three quarters of the time. */
+/** Chromium without windows: it shows the same pages in three quarters of the time. */
 export const headlessShellOnPath = (environment: NodeJS.ProcessEnv): string | undefined =>
   onPath(['chromium-headless-shell'], environment);
 

@@ -5,7 +5,7 @@ import { tolerantSessionStorage } from '@hearthway/web-kit/storage';
 
 const dismissedKey = 'unconfirmed_email_dismissed';
 
-/** @returns the address to mention, and how to dismiss that until the tab is closed */
+/** @returns the address, if the page should mention it, and what dismisses that until the tab is closed */
 export function useUnconfirmedEmail(): readonly [email: User['email'] | undefined, dismiss: () => void] {
   const user = useUser();
   const [dismissedBy, setDismissedBy] = useState(() => tolerantSessionStorage.getItem(dismissedKey));

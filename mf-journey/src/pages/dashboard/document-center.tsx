@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { buttonClassName, Card, Skeleton } from '@hearthway/web-kit';
+import { buttonClassName, Card } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { latePart } from '../../late-part.js';
+import { StandingError, StandingSkeleton } from './document-standing-states.js';
 import css from './document-center.module.css';
 
 export function DocumentCenter(): ReactNode {
@@ -28,7 +29,7 @@ export function DocumentCenter(): ReactNode {
 }
 
 /** Below what a buyer sees first, and on its own page, too. */
-const LateStanding = latePart(
-  async () => (await import('./document-standing.js')).DocumentStanding,
-  <Skeleton lines={5} />,
-);
+const LateStanding = latePart(async () => (await import('./document-standing.js')).DocumentStanding, {
+  waiting: <StandingSkeleton />,
+  failed: (retry) => <StandingError onRetry={retry} />,
+});

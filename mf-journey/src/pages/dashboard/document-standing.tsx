@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DocumentSlot } from '@hearthway/contracts/journey';
-import { ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import {
   CollectedBar,
@@ -10,30 +9,14 @@ import {
   useDocumentSlots,
 } from '../../features/document-slots/index.js';
 import { useEnvelopes } from '../../features/envelopes/index.js';
+import { StandingError, StandingSkeleton } from './document-standing-states.js';
 import css from './document-standing.module.css';
 
 /** How many documents are there, the next two that need something, and what is out for signature. */
 export function DocumentStanding(): ReactNode {
   const { data, isError, isFetching, refetch } = useDocumentSlots();
-  if (!data && isError) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        illustration={null}
-        title="We couldn’t load your documents"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div>
-        <LoadingText>Loading your documents</LoadingText>
-        <Skeleton lines={5} />
-      </div>
-    );
-  }
+  if (!data && isError) return <StandingError retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <StandingSkeleton />;
   return (
     <div className={css['standing']}>
       <Standing slots={data.slots} />

@@ -17,6 +17,10 @@ export async function firstLoadBytes(url: string): Promise<FirstLoad> {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const cold = await (await browser.newContext()).newPage();
     await cold.addInitScript((value) => localStorage.setItem('auth_token', value ?? ''), token);
+    // Without the dashboard's late parts, which come when the browser is idle.
+    await cold.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
     const scripts: Request[] = [];
     cold.on('requestfinished', (request) => {
       if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request);

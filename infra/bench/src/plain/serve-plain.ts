@@ -91,21 +91,22 @@ function send(
   response.end(body);
 }
 
-/** The gateway's headers, except those of this particular response. */
+/** The gateway's headers, except those of this particular response, and its policy that each script has a digest. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const response = await fetch(url);
   await response.arrayBuffer();
-  const ofOneAnswer = new Set([
+  const leftOut = new Set([
     'connection',
     'content-encoding',
     'content-length',
     'date',
     'etag',
+    'integrity-policy',
     'keep-alive',
     'transfer-encoding',
     'vary',
   ]);
-  return Object.fromEntries([...response.headers].filter(([name]) => !ofOneAnswer.has(name)));
+  return Object.fromEntries([...response.headers].filter(([name]) => !leftOut.has(name)));
 }
 
 async function someAsset(origin: string): Promise<string> {
